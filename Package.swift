@@ -1,0 +1,100 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+/// Every Swift target is built with these: memory-unsafe code is spelled out, warnings are errors.
+let strict: [SwiftSetting] = [
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+    .enableExperimentalFeature("Lifetimes"),
+]
+
+let package = Package(
+    name: "shutterbus",
+    products: [
+        .library(name: "CaptureClient", targets: ["CaptureClient"]),
+        .executable(name: "capture-worker", targets: ["capture-worker"]),
+        .executable(name: "capture-tap", targets: ["capture-tap"]),
+    ],
+    targets: [
+        // C layer: module maps and headers only.
+        .systemLibrary(name: "CLinux"),
+        .systemLibrary(name: "CZeroMQ"),
+        .systemLibrary(name: "CTurboJPEG"),
+        .systemLibrary(name: "CYUV"),
+        .systemLibrary(name: "CV4L2"),
+
+        // Wrappers: one C library each, no camera word in them.
+        .target(name: "SystemThreads", dependencies: ["CLinux"], swiftSettings: strict),
+        .target(name: "ZeroMQ", dependencies: ["CLinux", "CZeroMQ", "SystemThreads"], swiftSettings: strict),
+        .target(name: "TurboJPEG", dependencies: ["CTurboJPEG"], swiftSettings: strict),
+        .target(name: "YUV", dependencies: ["CYUV"], swiftSettings: strict),
+        .target(name: "V4L2", dependencies: ["CLinux", "CV4L2"], swiftSettings: strict),
+
+        // Foundations: pure Swift.
+        .target(name: "ProtoWire", swiftSettings: strict),
+        .target(name: "JPEGStructure", swiftSettings: strict),
+        .target(name: "FramePatch", swiftSettings: strict),
+        .target(name: "Arguments", swiftSettings: strict),
+        .target(name: "ServiceLog", dependencies: ["CLinux"], swiftSettings: strict),
+
+        // Domain.
+        .target(name: "CaptureModel", swiftSettings: strict),
+        .target(name: "CaptureWire", dependencies: ["CaptureModel", "ProtoWire"], swiftSettings: strict),
+        .target(name: "CapturePipeline", dependencies: ["CaptureModel", "SystemThreads"], swiftSettings: strict),
+
+        // Plug-ins: nothing imports them but the executable.
+        .target(
+            name: "SyntheticSource",
+            dependencies: ["CaptureModel", "CapturePipeline", "FramePatch", "SystemThreads", "YUV"], swiftSettings: strict),
+        .target(
+            name: "V4L2Source",
+            dependencies: ["CLinux", "CaptureModel", "CapturePipeline", "JPEGStructure", "SystemThreads", "V4L2"],
+            swiftSettings: strict),
+        .target(
+            name: "JPEGEncoding",
+            dependencies: ["CaptureModel", "CapturePipeline", "JPEGStructure", "TurboJPEG", "YUV"], swiftSettings: strict),
+
+        // Ends.
+        .target(
+            name: "CaptureWorker",
+            dependencies: [
+                "CLinux", "CaptureModel", "CapturePipeline", "CaptureWire", "ProtoWire", "ServiceLog", "SystemThreads", "ZeroMQ",
+            ],
+            swiftSettings: strict),
+        .target(
+            name: "CaptureClient",
+            dependencies: ["CLinux", "CaptureModel", "CaptureWire", "ProtoWire", "SystemThreads", "ZeroMQ"],
+            swiftSettings: strict),
+
+        // Executables: parse options, put parts together.
+        .executableTarget(
+            name: "capture-worker",
+            dependencies: [
+                "Arguments", "CaptureModel", "CapturePipeline", "CaptureWorker", "JPEGEncoding", "ServiceLog", "SyntheticSource",
+                "SystemThreads", "V4L2Source",
+            ],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "capture-tap",
+            dependencies: ["Arguments", "CaptureClient", "CaptureModel", "FramePatch", "SystemThreads"], swiftSettings: strict),
+        .executableTarget(name: "protoc-gen-shutterbus", dependencies: ["ProtoWire"], swiftSettings: strict),
+
+        // Tests.
+        .testTarget(name: "ProtoWireTests", dependencies: ["ProtoWire"], swiftSettings: strict),
+        .testTarget(name: "JPEGStructureTests", dependencies: ["JPEGStructure"], swiftSettings: strict),
+        .testTarget(name: "FramePatchTests", dependencies: ["FramePatch"], swiftSettings: strict),
+        .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"], swiftSettings: strict),
+        .testTarget(name: "ServiceLogTests", dependencies: ["ServiceLog"], swiftSettings: strict),
+        .testTarget(name: "CaptureModelTests", dependencies: ["CaptureModel"], swiftSettings: strict),
+        .testTarget(name: "CaptureWireTests", dependencies: ["CaptureModel", "CaptureWire", "ProtoWire"], swiftSettings: strict),
+        .testTarget(
+            name: "CapturePipelineTests", dependencies: ["CaptureModel", "CapturePipeline", "SystemThreads"],
+            swiftSettings: strict),
+    ]
+)

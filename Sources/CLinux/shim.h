@@ -1,0 +1,21 @@
+// What Glibc's module map does not show to Swift: macros, variadics and newer system calls.
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/eventfd.h>
+#include <sys/file.h>
+#include <sys/ioctl.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/signalfd.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/timerfd.h>
+#include <unistd.h>
+
+static inline int clinux_gettid(void) { return (int)syscall(SYS_gettid); }
+static inline int clinux_ioctl(int fd, unsigned long request, void *argument) { return ioctl(fd, request, argument); }
+static inline int clinux_open(const char *path, int flags, unsigned mode) { return open(path, flags, mode); }
