@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <pthread.h>
 #include <sys/eventfd.h>
 #include <sys/file.h>
 #include <sys/ioctl.h>
@@ -19,3 +20,4 @@
 static inline int clinux_gettid(void) { return (int)syscall(SYS_gettid); }
 static inline int clinux_ioctl(int fd, unsigned long request, void *argument) { return ioctl(fd, request, argument); }
 static inline int clinux_open(const char *path, int flags, unsigned mode) { return open(path, flags, mode); }
+static inline int clinux_set_thread_name(const char *name) { return pthread_setname_np(pthread_self(), name); }
