@@ -1,0 +1,154 @@
+internal import CLinux
+internal import CZeroMQ
+internal import Glibc
+internal import Synchronization
+internal import SystemThreads
+
+/// A serial executor that is one thread: it sleeps in `zmq_poll` on its sockets and an event descriptor, runs the jobs of its
+/// actors, their sockets' handlers, timers and wake-ups, all on that thread, so that a socket never changes thread.
+@safe package final class PollingThread: SerialExecutor, @unchecked Sendable {
+    // Sendable: `jobs`, `isAwake` and `threadID` are for all threads; the rest is touched on the thread itself alone.
+    private struct Inbox {
+        var jobs: [UnownedJob] = []
+        var isStopping = false
+    }
+    private let inbox = Mutex(Inbox())
+    /// Is a wake-up pending, so that nobody need write to the descriptor?
+    private let isAwake = Atomic<Bool>(true)
+    private let hasWork = Atomic<Bool>(false)
+    private let threadID = Atomic<Int32>(0)
+    private let descriptor: Int32
+
+    private var items: [zmq_pollitem_t]
+    private var handlers: [() -> Void] = [{}]
+    private var timers: [(deadline: Int64, id: UInt64, handler: () -> Void)] = []
+    private var nextTimer: UInt64 = 1
+    private var wakeHandler: () -> Void = {}
+
+    /// Starts the thread.
+    package init(_ name: String) {
+        descriptor = eventfd(0, Int32(EFD_NONBLOCK | EFD_CLOEXEC))
+        precondition(descriptor >= 0, "no more descriptors")
+        unsafe items = unsafe [zmq_pollitem_t(socket: nil, fd: descriptor, events: Int16(ZMQ_POLLIN), revents: 0)]
+        _ = NamedThread(name) { self.run() }
+    }
+
+    deinit { close(descriptor) }
+
+    /// Ends the thread once the jobs that are queued have run. It does not wait.
+    package func stop() {
+        inbox.withLock { $0.isStopping = true }
+        awake()
+    }
+
+    // MARK: Any thread
+
+    /// Queues a job; called by the Swift runtime.
+    package func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        inbox.withLock { $0.jobs.append(job) }
+        awake()
+    }
+
+    /// Has the handler of `onWake` called on the thread soon; calls before it runs are one.
+    package func wake() {
+        if !hasWork.exchange(true, ordering: .acquiringAndReleasing) { awake() }
+    }
+
+    private func awake() {
+        if !isAwake.exchange(true, ordering: .acquiringAndReleasing) { eventfd_write(descriptor, 1) }
+    }
+
+    /// Traps unless the caller runs on the thread; called by the Swift runtime too.
+    package func checkIsolated() { precondition(isIsolatingCurrentContext() == true, "not on the polling thread") }
+
+    /// Does the caller run on the thread?
+    package func isIsolatingCurrentContext() -> Bool? { threadID.load(ordering: .relaxed) == NamedThread.currentID }
+
+    // MARK: The thread itself
+
+    /// Calls `handler` whenever `socket` has something to read, which the handler must read until there is no more.
+    package func watch(_ socket: borrowing Socket, _ handler: @escaping () -> Void) {
+        checkIsolated()
+        unsafe items.append(zmq_pollitem_t(socket: socket.raw, fd: 0, events: Int16(ZMQ_POLLIN), revents: 0))
+        handlers.append(handler)
+    }
+
+    /// Ends `watch`. A socket must be unwatched before it goes.
+    package func unwatch(_ socket: borrowing Socket) {
+        checkIsolated()
+        guard let index = unsafe items.firstIndex(where: { unsafe $0.socket == socket.raw }) else { return }
+        unsafe items.remove(at: index)
+        handlers.remove(at: index)
+    }
+
+    /// Calls `handler` after every `wake()`.
+    package func onWake(_ handler: @escaping () -> Void) {
+        checkIsolated()
+        wakeHandler = handler
+    }
+
+    /// Calls `handler` once at `deadline` (nanoseconds of `CLOCK_MONOTONIC`); answers what `cancelTimer` wants.
+    @discardableResult package func setTimer(at deadline: Int64, _ handler: @escaping () -> Void) -> UInt64 {
+        checkIsolated()
+        defer { nextTimer += 1 }
+        timers.append((deadline, nextTimer, handler))
+        return nextTimer
+    }
+
+    /// Forgets a timer that has not run.
+    package func cancelTimer(_ id: UInt64) {
+        checkIsolated()
+        timers.removeAll { $0.id == id }
+    }
+
+    private func run() {
+        threadID.store(NamedThread.currentID, ordering: .relaxed)
+        while runJobs() {
+            if hasWork.exchange(false, ordering: .acquiringAndReleasing) { wakeHandler() }
+            runTimers()
+            sleep()
+        }
+        // What watches and timers hold goes on this thread, before the thread.
+        handlers = []
+        timers = []
+        wakeHandler = {}
+    }
+
+    /// Runs queued jobs until there are none; false when the thread is to end.
+    private func runJobs() -> Bool {
+        while true {
+            let (batch, isStopping) = inbox.withLock { inbox in
+                defer { inbox.jobs = [] }
+                return (inbox.jobs, inbox.isStopping)
+            }
+            for job in batch { unsafe job.runSynchronously(on: asUnownedSerialExecutor()) }
+            if batch.isEmpty { return !isStopping }
+        }
+    }
+
+    private func runTimers() {
+        let now = MonotonicClock.now()
+        while let index = timers.firstIndex(where: { $0.deadline <= now }) { timers.remove(at: index).handler() }
+    }
+
+    private func sleep() {
+        isAwake.store(false, ordering: .sequentiallyConsistent)
+        // Whoever came before that line wrote nothing to the descriptor: look once more.
+        let isIdle = inbox.withLock { $0.jobs.isEmpty && !$0.isStopping } && !hasWork.load(ordering: .sequentiallyConsistent)
+        var timeout = -1
+        if let next = timers.map(\.deadline).min() {
+            timeout = Int(max(0, next - MonotonicClock.now() + 999_999) / 1_000_000)
+        }
+        let ready = unsafe zmq_poll(&items, Int32(items.count), isIdle ? timeout : 0)
+        isAwake.store(true, ordering: .sequentiallyConsistent)
+        guard ready > 0 else { return }
+        if unsafe items[0].revents != 0 {
+            var count: eventfd_t = 0
+            unsafe eventfd_read(descriptor, &count)
+        }
+        // A handler may unwatch sockets, also its own: note first what is ready.
+        let readyHandlers = unsafe items.indices.dropFirst().filter { unsafe items[$0].revents != 0 }.map { handlers[$0] }
+        for handler in readyHandlers { handler() }
+    }
+}
