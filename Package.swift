@@ -48,6 +48,10 @@ let package = Package(
         .target(name: "CaptureWire", dependencies: ["CaptureModel", "ProtoWire"], swiftSettings: strict),
         .target(name: "CapturePipeline", dependencies: ["CaptureModel", "SystemThreads"], swiftSettings: strict),
 
+        .target(
+            name: "CaptureBus",
+            dependencies: ["CLinux", "CaptureModel", "CaptureWire", "SystemThreads", "ZeroMQ"], swiftSettings: strict),
+
         // Plug-ins: nothing imports them but the executable.
         .target(
             name: "SyntheticSource",
@@ -64,12 +68,13 @@ let package = Package(
         .target(
             name: "CaptureWorker",
             dependencies: [
-                "CLinux", "CaptureModel", "CapturePipeline", "CaptureWire", "ProtoWire", "ServiceLog", "SystemThreads", "ZeroMQ",
+                "CLinux", "CaptureBus", "CaptureModel", "CapturePipeline", "CaptureWire", "ProtoWire", "ServiceLog", "SystemThreads",
+                "ZeroMQ",
             ],
             swiftSettings: strict),
         .target(
             name: "CaptureClient",
-            dependencies: ["CLinux", "CaptureModel", "CaptureWire", "ProtoWire", "SystemThreads", "ZeroMQ"],
+            dependencies: ["CLinux", "CaptureBus", "CaptureModel", "CaptureWire", "ProtoWire", "SystemThreads", "ZeroMQ"],
             swiftSettings: strict),
 
         // Executables: parse options, put parts together.
