@@ -9,16 +9,27 @@ package protocol CameraProvider: Sendable {
     /// block; called on a session's or the discovery thread.
     func cameras() -> [Camera]
 
+    /// Differs from the value before whenever cameras may have come or gone. Cheap: it opens no camera.
+    var changeToken: String { get }
+
     /// Opens a camera for the caller alone. It may block.
     ///
     /// Throws `cameraNotFound`, `cameraBusy`, `cameraPermissionDenied` or `cameraFailed`.
     func open(_ id: String) throws(CaptureError) -> any CameraDevice
 }
 
+extension CameraProvider {
+    /// The cameras never change.
+    package var changeToken: String { "" }
+}
+
 /// An open camera. Its session calls it from one thread at a time, and calls may block; dropping the last reference closes it.
 package protocol CameraDevice: AnyObject, Sendable {
     /// What it is and can do.
     var camera: Camera { get }
+
+    /// Figures of its buffers; called from any thread.
+    var statistics: DeviceStatistics { get }
 
     /// Starts the stream and answers what came out of `request`. From then on the device's own thread calls `sink`.
     ///
@@ -29,6 +40,11 @@ package protocol CameraDevice: AnyObject, Sendable {
     /// Stops the stream; when it returns, `sink` is not called any more. It does not wait for leases: their bytes stay readable.
     /// Stopping what does not run does nothing.
     func stop()
+}
+
+extension CameraDevice {
+    /// Nothing is copied, nothing told.
+    package var statistics: DeviceStatistics { DeviceStatistics() }
 }
 
 /// Where a device puts its pictures. All calls come from the device's own thread, in order.

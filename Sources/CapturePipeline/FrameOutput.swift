@@ -1,0 +1,5 @@
+/// What takes a session's frames: a rendition, a photo, a movie.
+package protocol FrameOutput: AnyObject, Sendable {
+    /// Takes one frame, on the source's thread; never blocks. `frame.header.drops` counts what the session lost just before it.
+    func offer(_ frame: Frame)
+}

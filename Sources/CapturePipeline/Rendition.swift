@@ -1,0 +1,77 @@
+package import CaptureModel
+internal import Synchronization
+internal import SystemThreads
+
+/// One encoding of a session's frames, made while it is open. Raw frames pass on the source's thread; encoded ones on a thread
+/// of its own at lower priority, the newest frame first.
+package final class Rendition: FrameOutput {
+    /// Its canonical name.
+    package let name: String
+    private let thinner: Mutex<FrameThinner?>
+    private let mailbox = FrameMailbox(capacity: 1)
+    private let encodes: Bool
+    private let failures = Mutex((count: UInt64(0), newest: CaptureError?.none))
+    private let deliver: @Sendable (Frame) -> Void
+
+    /// A rendition that hands its frames to `deliver`, which never blocks: on the source's thread for `raw`, else on its own.
+    package init(_ resolved: ResolvedRendition, session: String, deliver: @escaping @Sendable (Frame) -> Void) {
+        name = resolved.name
+        thinner = Mutex(resolved.framesPerSecond.map(FrameThinner.init))
+        self.deliver = deliver
+        guard resolved.makesBytes else {
+            encodes = false
+            return
+        }
+        encodes = true
+        _ = NamedThread("sb-\(resolved.name)", priority: .background) { [self] in
+            if let encoder = resolved.makeEncoder() { encodeAll(with: encoder) }
+        }
+    }
+
+    /// Takes a frame of the session; on the source's thread.
+    package func offer(_ frame: Frame) {
+        guard thinner.withLock({ $0?.keeps(frame.header.times.capture) ?? true }) else {
+            mailbox.note(frame.header.drops)
+            return
+        }
+        mailbox.put(frame)
+        if !encodes, let (frame, drops) = mailbox.take() { deliver(frame.with(drops: drops)) }
+    }
+
+    /// Ends it: its thread ends after the frame it is at.
+    package func close() { mailbox.close() }
+
+    /// Frames replaced by newer ones before they were encoded.
+    package var overload: UInt64 { mailbox.overload }
+
+    /// Frames that could not be encoded, and the newest reason.
+    package var failed: (count: UInt64, newest: CaptureError?) { failures.withLock { $0 } }
+
+    private func encodeAll(with encoder: any FrameEncoder) {
+        while let (frame, drops) = mailbox.wait() {
+            do {
+                let image = try encoder.encode(frame)
+                var header = frame.header
+                header.layout = image.layout
+                header.drops = drops
+                header.times.encode = MonotonicClock.now()
+                deliver(Frame(header: header, buffer: image.buffer))
+            } catch {
+                failures.withLock { $0 = ($0.count + 1, error) }
+                var lost = drops
+                lost.overload += 1
+                mailbox.note(lost)
+            }
+        }
+    }
+}
+
+extension Frame {
+    /// The same frame with other drops in its header.
+    func with(drops: DropCounts) -> Frame {
+        guard drops != header.drops else { return self }
+        var header = header
+        header.drops = drops
+        return Frame(header: header, buffer: buffer)
+    }
+}

@@ -1,0 +1,64 @@
+package import CaptureModel
+
+/// What a session is doing.
+package enum SessionState: Hashable, Sendable {
+    /// Stopped by command.
+    case stopped
+    /// Nobody wants its frames; the sensor rests.
+    case idle
+    /// The camera is being opened.
+    case starting
+    /// Frames are captured.
+    case running
+    /// The camera can't be used; the session goes on trying.
+    case failed(CaptureError)
+}
+
+/// A session at one moment.
+package struct SessionSnapshot: Sendable {
+    /// What it is doing.
+    package var state = SessionState.idle
+    /// Its camera's id; nil before one was chosen.
+    package var camera: String?
+    /// Grows when camera or format change.
+    package var generation: UInt64 = 0
+    /// The format in force; nil before the first start.
+    package var format: ActiveFormat?
+    /// The interval that was asked for.
+    package var requestedInterval: FrameInterval?
+    /// Captures so far.
+    package var frameSequence: UInt64 = 0
+    /// Lost so far.
+    package var drops = DropCounts()
+    /// When the newest whole frame was captured; nil before the first.
+    package var lastCapture: Int64?
+    /// Frames a second, measured.
+    package var measuredRate = 0.0
+    /// The device's own figures.
+    package var device = DeviceStatistics()
+
+    /// Does it do what is wanted of it: rest, or deliver whole frames in time? `now` is monotonic.
+    package func isHealthy(at now: Int64) -> Bool {
+        switch state {
+        case .idle, .stopped, .starting: return true
+        case .failed: return false
+        case .running:
+            guard let lastCapture else { return true }
+            return now - lastCapture < max(2_000_000_000, 10 * (format?.interval?.nanoseconds ?? 0))
+        }
+    }
+}
+
+/// What a device knows of its buffers.
+package struct DeviceStatistics: Hashable, Sendable {
+    /// Frames copied because lending would have left the driver too few buffers.
+    package var copied: UInt64
+    /// Buffers that consumers hold now.
+    package var lent: Int
+
+    /// Figures, zero by default.
+    package init(copied: UInt64 = 0, lent: Int = 0) {
+        self.copied = copied
+        self.lent = lent
+    }
+}

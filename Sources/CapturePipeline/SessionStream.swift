@@ -1,0 +1,62 @@
+internal import CaptureModel
+internal import Synchronization
+internal import SystemThreads
+
+/// A session's side of one running device: numbers its pictures and offers them to the outputs, on the source's thread.
+final class SessionStream: FrameSink {
+    /// What outlives a stream: the session's numbers and outputs.
+    final class Counters: Sendable {
+        struct State {
+            var frameSequence: UInt64 = 0
+            var drops = DropCounts()
+            var lastCapture: Int64?
+            var rate = RateMeter()
+            var outputs: [any FrameOutput] = []
+        }
+        let state = Mutex(State())
+    }
+
+    private let counters: Counters
+    private let template: FrameHeader
+    private let pending = Mutex(DropCounts())
+    private let onEnd: @Sendable (CaptureError) -> Void
+
+    /// A stream whose frames have `template`'s identity and generation. `onEnd` is called on the source's thread.
+    init(counters: Counters, template: FrameHeader, onEnd: @escaping @Sendable (CaptureError) -> Void) {
+        self.counters = counters
+        self.template = template
+        self.onEnd = onEnd
+    }
+
+    func deliver(_ image: CapturedImage) {
+        var header = template
+        header.driverSequence = image.driverSequence
+        header.drops = image.drops
+        header.drops += pending.withLock { pending in
+            defer { pending = DropCounts() }
+            return pending
+        }
+        header.times = image.times
+        if header.times.wallClock == 0, header.times.clock == .monotonic {
+            header.times.wallClock = header.times.capture + MonotonicClock.wallClock() - MonotonicClock.now()
+        }
+        header.layout = image.layout
+        header.geometry = image.geometry
+        header.settings = image.settings
+        header.status = image.status
+        let outputs = counters.state.withLock { state in
+            state.frameSequence += 1
+            header.frameSequence = state.frameSequence
+            state.drops += header.drops
+            state.rate.note(image.times.dequeue)
+            if image.status != .corrupt { state.lastCapture = image.times.dequeue }
+            return state.outputs
+        }
+        let frame = Frame(header: header, buffer: image.buffer)
+        for output in outputs { output.offer(frame) }
+    }
+
+    func dropped(_ drops: DropCounts) { pending.withLock { $0 += drops } }
+
+    func ended(_ error: CaptureError) { onEnd(error) }
+}
