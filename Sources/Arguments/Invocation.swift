@@ -19,7 +19,8 @@ package struct Invocation: Sendable {
 
     /// The value of an argument. Traps when the argument isn't declared in the command that was invoked.
     package subscript<Value>(_ argument: Argument<Value>) -> Value {
-        guard let value = values[argument.declaration.name] as? Value else {
+        // In two steps: a missing entry cast to an optional type would be a nil that looks like a value.
+        guard let entry = values[argument.declaration.name], let value = entry as? Value else {
             preconditionFailure("\(argument.declaration.label) is not declared by the command that reads it")
         }
         return value

@@ -50,6 +50,8 @@ extension LogValueConvertible where Self: BinaryInteger {
 extension Int: LogValueConvertible {}
 extension Int32: LogValueConvertible {}
 extension Int64: LogValueConvertible {}
+extension UInt: LogValueConvertible {}
+extension UInt8: LogValueConvertible {}
 extension UInt16: LogValueConvertible {}
 extension UInt32: LogValueConvertible {}
 extension UInt64: LogValueConvertible {}

@@ -65,4 +65,14 @@ struct CommandTests {
     func negativeNumbers(line: String) throws {
         #expect(try Camera.run(line, as: Camera.control)[Camera.factor] == -1.5)
     }
+
+    @Test("is never read by an argument that its command doesn't declare")
+    func undeclared() async {
+        await #expect(processExitsWith: .failure) {
+            _ = try Camera.run("out")[Camera.worker]
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = try Camera.run("zoom 2", as: Camera.control)[Camera.size]
+        }
+    }
 }
