@@ -41,7 +41,7 @@ let package = Package(
         .target(name: "JPEGStructure", swiftSettings: strict),
         .target(name: "FramePatch", swiftSettings: strict),
         .target(name: "Arguments", swiftSettings: strict),
-        .target(name: "ServiceLog", dependencies: ["CLinux"], swiftSettings: strict),
+        .target(name: "ServiceLog", swiftSettings: strict),
 
         // Domain.
         .target(name: "CaptureModel", swiftSettings: strict),
