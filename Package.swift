@@ -88,10 +88,12 @@ let package = Package(
         .executableTarget(
             name: "capture-tap",
             dependencies: ["Arguments", "CaptureClient", "CaptureModel", "FramePatch", "SystemThreads"], swiftSettings: strict),
-        .executableTarget(name: "protoc-gen-shutterbus", dependencies: ["ProtoWire"], swiftSettings: strict),
+        .executableTarget(
+            name: "protoc-gen-shutterbus", dependencies: ["ProtoWire"], exclude: ["Protos"], swiftSettings: strict),
 
         // Tests.
-        .testTarget(name: "ProtoWireTests", dependencies: ["ProtoWire"], swiftSettings: strict),
+        .testTarget(
+            name: "ProtoWireTests", dependencies: ["ProtoWire", "protoc-gen-shutterbus"], exclude: ["Protos"], swiftSettings: strict),
         .testTarget(name: "JPEGStructureTests", dependencies: ["JPEGStructure"], swiftSettings: strict),
         .testTarget(name: "FramePatchTests", dependencies: ["FramePatch"], swiftSettings: strict),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"], swiftSettings: strict),

@@ -1,0 +1,137 @@
+/// Writes one message with what is nested in it.
+struct MessageGenerator {
+    private let message: Protoc.MessageDescriptor
+    /// The full protobuf name with a leading dot.
+    private let name: String
+    private let types: TypeIndex
+    private let options: GeneratorOptions
+    private let comments: Comments
+    private let path: [Int32]
+    private let fields: [FieldModel]
+    private let oneofs: [OneofModel]
+    private var access: String { options.access }
+
+    init(
+        _ message: Protoc.MessageDescriptor, in scope: String, types: TypeIndex, options: GeneratorOptions, comments: Comments,
+        path: [Int32]
+    ) throws(GeneratorError) {
+        let name = "\(scope).\(message.name)"
+        guard message.`extension`.isEmpty else { throw GeneratorError("\(name.dropFirst()): extensions are not supported") }
+        var fields: [FieldModel] = []
+        for field in message.field { fields.append(try FieldModel(field, in: name, types: types)) }
+        var oneofs: [OneofModel] = []
+        for (index, oneof) in message.oneofDecl.enumerated() {
+            let members = fields.filter { $0.oneof == index }
+            // proto3's `optional` is declared as a oneof of its own, without members here.
+            if members.isEmpty { continue }
+            let typeName = try SwiftName.type(oneof.name)
+            guard !(message.nestedType.map(\.name) + message.enumType.map(\.name)).contains(typeName) else {
+                throw GeneratorError("\(name.dropFirst()): the oneof \(oneof.name) and a nested type are both called \(typeName)")
+            }
+            oneofs.append(
+                OneofModel(
+                    index: index, protoName: oneof.name, swiftName: try SwiftName.property(oneof.name), typeName: typeName,
+                    members: members))
+        }
+        self.message = message
+        self.name = name
+        self.types = types
+        self.options = options
+        self.comments = comments
+        self.path = path
+        self.fields = fields
+        self.oneofs = oneofs
+    }
+
+    func generate(into source: inout SourceText) throws(GeneratorError) {
+        source.documentation(comments[path])
+        try source.block("\(access)struct \(SwiftName.type(message.name)): ProtoMessage") { (source) throws(GeneratorError) in
+            generateProperties(&source)
+            try generateInitializers(&source)
+            for oneof in oneofs { try generate(oneof, &source) }
+            for (index, enumeration) in message.enumType.enumerated() {
+                source.line()
+                let nestedPath = path + [4, Int32(index)]
+                try EnumGenerator(enumeration: enumeration, options: options, comments: comments, path: nestedPath)
+                    .generate(into: &source)
+            }
+            for (index, nested) in message.nestedType.enumerated() where nested.options?.mapEntry != true {
+                source.line()
+                let nestedPath = path + [3, Int32(index)]
+                try MessageGenerator(nested, in: name, types: types, options: options, comments: comments, path: nestedPath)
+                    .generate(into: &source)
+            }
+            generateNames(&source)
+            try MessageCoding(fields: fields, oneofs: oneofs, access: access).generate(into: &source)
+        }
+    }
+
+    // MARK: properties
+
+    /// Properties in the file's order: a oneof stands where its first member does.
+    private var properties: [(name: String, type: String, initialValue: String, isIndirect: Bool, comment: String)] {
+        var properties: [(name: String, type: String, initialValue: String, isIndirect: Bool, comment: String)] = []
+        for (index, field) in fields.enumerated() {
+            if let oneof = oneofs.first(where: { $0.index == field.oneof }) {
+                guard oneof.members.first?.number == field.number else { continue }
+                let comment = comments[path + [8, Int32(oneof.index)]]
+                properties.append((oneof.swiftName, oneof.typeName + "?", "nil", false, comment))
+            } else {
+                let comment = comments[path + [2, Int32(index)]]
+                properties.append((field.swiftName, field.propertyType, field.initialValue, field.isRecursive, comment))
+            }
+        }
+        return properties
+    }
+
+    private func generateProperties(_ source: inout SourceText) {
+        for property in properties {
+            source.documentation(property.comment)
+            let head = "\(property.isIndirect ? "@Indirect " : "")\(access)var \(property.name): \(property.type)"
+            source.line(property.initialValue == "nil" && !property.isIndirect ? head : "\(head) = \(property.initialValue)")
+        }
+        source.line("\(access)var unknownFields = UnknownFields()")
+    }
+
+    private func generateInitializers(_ source: inout SourceText) throws(GeneratorError) {
+        source.line()
+        source.line("\(access)init() {}")
+        let properties = properties
+        if properties.isEmpty { return }
+        source.line()
+        source.line("\(access)init(")
+        for (index, property) in properties.enumerated() {
+            let comma = index == properties.count - 1 ? "" : ","
+            source.line("    \(property.name): \(property.type) = \(property.initialValue)\(comma)")
+        }
+        try source.block(")") { source in
+            for property in properties { source.line("self.\(property.name) = \(property.name)") }
+        }
+    }
+
+    private func generate(_ oneof: OneofModel, _ source: inout SourceText) throws(GeneratorError) {
+        source.line()
+        source.documentation(comments[path + [8, Int32(oneof.index)]])
+        let isIndirect = oneof.members.contains { $0.isRecursive }
+        try source.block("\(access)\(isIndirect ? "indirect " : "")enum \(oneof.typeName): Hashable, Sendable") { source in
+            for (index, field) in fields.enumerated() where field.oneof == oneof.index {
+                source.documentation(comments[path + [2, Int32(index)]])
+                source.line("case \(field.swiftName)(\(field.valueType))")
+            }
+        }
+    }
+
+    private func generateNames(_ source: inout SourceText) {
+        source.line()
+        source.line("\(access)static let protoName = \"\(name.dropFirst())\"")
+        if fields.isEmpty { return source.line("\(access)static let fieldNames: [ProtoFieldName] = []") }
+        source.line("\(access)static let fieldNames = [")
+        for field in fields.sorted(by: { $0.number < $1.number }) {
+            var arguments = ["\(field.number)", "\"\(field.jsonName)\""]
+            if field.protoName != field.jsonName { arguments.append("\"\(field.protoName)\"") }
+            if let oneof = oneofs.first(where: { $0.index == field.oneof }) { arguments.append("oneof: \"\(oneof.protoName)\"") }
+            source.line("    ProtoFieldName(\(arguments.joined(separator: ", "))),")
+        }
+        source.line("]")
+    }
+}

@@ -1,0 +1,2 @@
+/// The messages that `protoc` and its plug-ins exchange.
+enum Protoc {}

@@ -1,0 +1,2 @@
+/// The messages of `Protos`.
+enum Sample {}
