@@ -1,0 +1,102 @@
+internal import CaptureBus
+internal import CaptureWire
+internal import ServiceLog
+internal import SystemThreads
+internal import ZeroMQ
+
+/// Sends events, on the control thread: new ones as they are posted, retained states again for newcomers, and a heartbeat every
+/// second.
+actor EventPublisher {
+    /// Nanoseconds between two heartbeats.
+    static let heartbeatInterval: Int64 = 1_000_000_000
+    /// Nanoseconds between two repeats of the retained states: joins that come at once are served together.
+    private static let repeatInterval: Int64 = 100_000_000
+
+    private nonisolated let thread: PollingThread
+    nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe thread.asUnownedSerialExecutor() }
+    private let socket: Socket
+    private let log: EventLog
+    private let output: ServiceLog
+    private let beat: @Sendable () -> Wire.Heartbeat
+    private var subscriptions: Set<String> = []
+    private var newcomers: Set<String> = []
+    private var lastRepeat: Int64 = 0
+    private var repeatIsDue = false
+    private var heartbeats: UInt64?
+
+    init(
+        _ socket: consuming sending Socket, thread: PollingThread, log: EventLog, output: ServiceLog,
+        beat: @escaping @Sendable () -> Wire.Heartbeat
+    ) {
+        self.socket = socket
+        self.thread = thread
+        self.log = log
+        self.output = output
+        self.beat = beat
+    }
+
+    /// Begins to send.
+    func start() {
+        thread.watch(socket) { self.readSubscriptions() }
+        thread.onWake { self.sendNew() }
+        sendNew()
+        sendHeartbeat()
+    }
+
+    /// Sends what is left and lets go of the thread. The socket lingers for what a reader still has to fetch.
+    func stop() {
+        sendNew()
+        if let heartbeats { thread.cancelTimer(heartbeats) }
+        thread.unwatch(socket)
+    }
+
+    /// Topics that somebody subscribes to.
+    var subscriptionCount: Int { subscriptions.count }
+
+    private func sendNew() { for event in log.takeUnsent() { send(event) } }
+
+    private func sendHeartbeat() {
+        send(log.event(.heartbeat(beat())))
+        heartbeats = thread.setTimer(at: MonotonicClock.now() + Self.heartbeatInterval) { self.sendHeartbeat() }
+    }
+
+    private func send(_ event: Wire.Event) {
+        do {
+            try socket.send(Message(copying: Array(event.topic.text.utf8)), more: true)
+            try socket.send(Message(copying: event.protobuf()))
+        } catch {
+            output.error("event not sent", ["reason": error.description, "number": event.number])
+        }
+    }
+
+    private func readSubscriptions() {
+        var message = Message()
+        while (try? socket.receive(into: &message)) == true {
+            guard let change = Subscription(message.copyBytes()) else { continue }
+            if change.isWanted {
+                subscriptions.insert(change.topic)
+                newcomers.insert(change.topic)
+            } else {
+                subscriptions.remove(change.topic)
+            }
+        }
+        guard !newcomers.isEmpty, !repeatIsDue else { return }
+        let due = lastRepeat + Self.repeatInterval
+        if due <= MonotonicClock.now() {
+            repeatRetained()
+        } else {
+            repeatIsDue = true
+            thread.setTimer(at: due) { self.repeatRetained() }
+        }
+    }
+
+    private func repeatRetained() {
+        repeatIsDue = false
+        lastRepeat = MonotonicClock.now()
+        var sent: Set<UInt64> = []
+        for prefix in newcomers {
+            for event in log.retained(prefix: prefix) where sent.insert(event.number).inserted { send(event) }
+        }
+        newcomers = []
+    }
+}
