@@ -38,7 +38,7 @@ internal import Glibc
 
     /// Waits until `body` returns something, called under the mutex after every change; nil once `deadline` (nanoseconds of
     /// `CLOCK_MONOTONIC`) has passed. It blocks: call it on a thread of your own only.
-    package func wait<Result>(until deadline: Int64? = nil, for body: (inout Value) -> Result?) -> Result? {
+    @discardableResult package func wait<Result>(until deadline: Int64? = nil, for body: (inout Value) -> Result?) -> Result? {
         unsafe pthread_mutex_lock(mutex)
         defer { unsafe pthread_mutex_unlock(mutex) }
         while true {

@@ -18,6 +18,7 @@ internal import SystemThreads
     private let hasWork = Atomic<Bool>(false)
     private let threadID = Atomic<Int32>(0)
     private let descriptor: Int32
+    private let hasEnded = Signal(false)
 
     private var items: [zmq_pollitem_t]
     private var handlers: [() -> Void] = [{}]
@@ -35,10 +36,11 @@ internal import SystemThreads
 
     deinit { close(descriptor) }
 
-    /// Ends the thread once the jobs that are queued have run. It does not wait.
+    /// Ends the thread once the jobs that are queued have run, and waits for it. Called from another thread.
     package func stop() {
         inbox.withLock { $0.isStopping = true }
         awake()
+        hasEnded.wait { $0 ? true : nil }
     }
 
     // MARK: Any thread
@@ -113,6 +115,7 @@ internal import SystemThreads
         handlers = []
         timers = []
         wakeHandler = {}
+        hasEnded.update { $0 = true }
     }
 
     /// Runs queued jobs until there are none; false when the thread is to end.

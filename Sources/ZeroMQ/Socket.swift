@@ -2,7 +2,10 @@ internal import CZeroMQ
 internal import Glibc
 
 /// A libzmq socket. It belongs to one thread, or to one actor whose executor is one thread; it never blocks.
-@safe package struct Socket: ~Copyable {
+@safe package struct Socket: ~Copyable, @unchecked Sendable {
+    // Sendable: it has one owner, and libzmq lets a socket move to another thread behind a fence, which handing it over is. What
+    // keeps it after that is one actor or thread.
+
     /// The kinds that a bus is made of.
     package enum Kind: Sendable {
         /// Publishes, and hears who subscribes (`ZMQ_XPUB`).
@@ -27,7 +30,7 @@ internal import Glibc
         }
     }
 
-    let raw: UnsafeMutableRawPointer
+    private(set) var raw: UnsafeMutableRawPointer?
     private let context: Context
 
     /// A socket that is neither bound nor connected.
@@ -66,7 +69,13 @@ internal import Glibc
         }
     }
 
-    deinit { unsafe zmq_close(raw) }
+    deinit { if let raw = unsafe raw { unsafe zmq_close(raw) } }
+
+    /// Closes it; what is unsent lingers. Calls after it fail.
+    package mutating func close() {
+        if let raw = unsafe raw { unsafe zmq_close(raw) }
+        unsafe raw = nil
+    }
 
     /// Binds, and answers the address as libzmq understood it (`tcp://…:*` has a port then).
     @discardableResult package func bind(_ address: String) throws(ZeroMQError) -> String {

@@ -1,4 +1,5 @@
 internal import CaptureWire
+internal import ProtoWire
 internal import Synchronization
 internal import SystemThreads
 
@@ -45,7 +46,7 @@ final class EventLog: Sendable {
     /// An event without a number, which no history keeps.
     func event(_ kind: Wire.Event.Kind, session: String? = nil) -> Wire.Event {
         Wire.Event(
-            worker: worker, bootID: bootID, session: session ?? Topic.wholeWorker, time: MonotonicClock.now(),
+            worker: worker, bootId: bootID, session: session ?? Topic.wholeWorker, time: MonotonicClock.now(),
             wallClock: MonotonicClock.wallClock(), kind: kind)
     }
 

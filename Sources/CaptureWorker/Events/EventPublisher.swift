@@ -1,5 +1,6 @@
 internal import CaptureBus
 internal import CaptureWire
+internal import ProtoWire
 internal import ServiceLog
 internal import SystemThreads
 internal import ZeroMQ
@@ -14,7 +15,7 @@ actor EventPublisher {
 
     private nonisolated let thread: PollingThread
     nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe thread.asUnownedSerialExecutor() }
-    private let socket: Socket
+    private var socket: Socket
     private let log: EventLog
     private let output: ServiceLog
     private let beat: @Sendable () -> Wire.Heartbeat
@@ -23,9 +24,10 @@ actor EventPublisher {
     private var lastRepeat: Int64 = 0
     private var repeatIsDue = false
     private var heartbeats: UInt64?
+    private var clock = WallClockWatch()
 
     init(
-        _ socket: consuming sending Socket, thread: PollingThread, log: EventLog, output: ServiceLog,
+        _ socket: consuming Socket, thread: PollingThread, log: EventLog, output: ServiceLog,
         beat: @escaping @Sendable () -> Wire.Heartbeat
     ) {
         self.socket = socket
@@ -43,11 +45,13 @@ actor EventPublisher {
         sendHeartbeat()
     }
 
-    /// Sends what is left and lets go of the thread. The socket lingers for what a reader still has to fetch.
+    /// Sends what is left, closes the socket, which lingers for what a reader still has to fetch, and lets go of the thread.
     func stop() {
         sendNew()
         if let heartbeats { thread.cancelTimer(heartbeats) }
+        thread.onWake {}
         thread.unwatch(socket)
+        socket.close()
     }
 
     /// Topics that somebody subscribes to.
@@ -56,6 +60,9 @@ actor EventPublisher {
     private func sendNew() { for event in log.takeUnsent() { send(event) } }
 
     private func sendHeartbeat() {
+        if let step = clock.step(wall: MonotonicClock.wallClock(), monotonic: MonotonicClock.now()) {
+            log.post(.clockStep(Wire.ClockStep(step: step)))
+        }
         send(log.event(.heartbeat(beat())))
         heartbeats = thread.setTimer(at: MonotonicClock.now() + Self.heartbeatInterval) { self.sendHeartbeat() }
     }

@@ -2,6 +2,7 @@ internal import CaptureBus
 internal import CaptureModel
 internal import CapturePipeline
 internal import CaptureWire
+internal import ProtoWire
 internal import ServiceLog
 internal import SystemThreads
 internal import ZeroMQ
@@ -15,7 +16,7 @@ actor FramePublisher {
 
     private nonisolated let thread: PollingThread
     nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe thread.asUnownedSerialExecutor() }
-    private let socket: Socket
+    private var socket: Socket
     private let worker: String
     private let sessions: [String: Session]
     private let catalog: RenditionCatalog
@@ -34,7 +35,7 @@ actor FramePublisher {
     private var refusals = RefusalLimit()
 
     init(
-        _ socket: consuming sending Socket, thread: PollingThread, worker: String, sessions: [Session], catalog: RenditionCatalog,
+        _ socket: consuming Socket, thread: PollingThread, worker: String, sessions: [Session], catalog: RenditionCatalog,
         events: EventLog, log: ServiceLog
     ) {
         self.socket = socket
@@ -52,11 +53,13 @@ actor FramePublisher {
         thread.onWake { self.sendWaiting() }
     }
 
-    /// Ends every rendition and lets go of the thread.
+    /// Ends every rendition, closes the socket and lets go of the thread.
     func stop() {
-        thread.unwatch(socket)
         for entry in active.values { entry.published.close() }
         active = [:]
+        thread.onWake {}
+        thread.unwatch(socket)
+        socket.close()
     }
 
     /// The renditions of a session that are being made, by name.
