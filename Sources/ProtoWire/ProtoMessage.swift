@@ -44,6 +44,11 @@ extension ProtoMessage {
         try decode(from: &reader)
     }
 
+    /// Merges a binary message into this one, as `merge(protobuf:sizeLimit:)` of a span.
+    @inlinable public mutating func merge(protobuf bytes: [UInt8], sizeLimit: Int = ProtoLimits.size) throws(ProtoError) {
+        try unsafe merge(protobuf: bytes.span.bytes, sizeLimit: sizeLimit)
+    }
+
     /// The binary form: fields ascending by number, maps ascending by key, unknown fields last. Equal messages give equal bytes.
     @inlinable public func protobuf() -> [UInt8] {
         var writer = ProtoWriter()

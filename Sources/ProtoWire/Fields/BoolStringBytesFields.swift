@@ -9,7 +9,7 @@ public enum ProtoBool: ProtoMapKey {
     @inlinable @inline(__always) public static func write(_ value: Bool, to writer: inout ProtoWriter) {
         writer.varint(value ? 1 : 0)
     }
-    @inlinable @inline(__always) public static func read(into value: inout Bool, from reader: inout ProtoReader)
+    @inlinable public static func read(into value: inout Bool, from reader: inout ProtoReader)
         throws(ProtoError)
     {
         value = try reader.varint() != 0

@@ -9,7 +9,7 @@ public enum EnumField<Enumeration: ProtoEnum>: ProtoFieldKind {
     @inlinable @inline(__always) public static func write(_ value: Enumeration, to writer: inout ProtoWriter) {
         writer.varint(UInt64(bitPattern: Int64(value.rawValue)))
     }
-    @inlinable @inline(__always) public static func read(
+    @inlinable public static func read(
         into value: inout Enumeration, from reader: inout ProtoReader
     ) throws(ProtoError) {
         value = Enumeration(rawValue: Int32(truncatingIfNeeded: try reader.varint()))

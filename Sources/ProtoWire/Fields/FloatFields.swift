@@ -9,7 +9,7 @@ public enum ProtoFloat: ProtoFieldKind {
     @inlinable @inline(__always) public static func write(_ value: Float, to writer: inout ProtoWriter) {
         writer.fixed(value.bitPattern)
     }
-    @inlinable @inline(__always) public static func read(into value: inout Float, from reader: inout ProtoReader)
+    @inlinable public static func read(into value: inout Float, from reader: inout ProtoReader)
         throws(ProtoError)
     {
         value = Float(bitPattern: try reader.fixed32())
@@ -28,7 +28,7 @@ public enum ProtoDouble: ProtoFieldKind {
     @inlinable @inline(__always) public static func write(_ value: Double, to writer: inout ProtoWriter) {
         writer.fixed(value.bitPattern)
     }
-    @inlinable @inline(__always) public static func read(into value: inout Double, from reader: inout ProtoReader)
+    @inlinable public static func read(into value: inout Double, from reader: inout ProtoReader)
         throws(ProtoError)
     {
         value = Double(bitPattern: try reader.fixed64())

@@ -28,7 +28,7 @@ public enum ProtoInt32: ProtoIntegerKind {
     @inlinable @inline(__always) public static func write(_ value: Int32, to writer: inout ProtoWriter) {
         writer.varint(UInt64(bitPattern: Int64(value)))
     }
-    @inlinable @inline(__always) public static func read(into value: inout Int32, from reader: inout ProtoReader)
+    @inlinable public static func read(into value: inout Int32, from reader: inout ProtoReader)
         throws(ProtoError)
     {
         value = Int32(truncatingIfNeeded: try reader.varint())
@@ -41,7 +41,7 @@ public enum ProtoInt64: ProtoIntegerKind {
     @inlinable @inline(__always) public static func write(_ value: Int64, to writer: inout ProtoWriter) {
         writer.varint(UInt64(bitPattern: value))
     }
-    @inlinable @inline(__always) public static func read(into value: inout Int64, from reader: inout ProtoReader)
+    @inlinable public static func read(into value: inout Int64, from reader: inout ProtoReader)
         throws(ProtoError)
     {
         value = Int64(bitPattern: try reader.varint())
@@ -54,7 +54,7 @@ public enum ProtoUInt32: ProtoIntegerKind {
     @inlinable @inline(__always) public static func write(_ value: UInt32, to writer: inout ProtoWriter) {
         writer.varint(UInt64(value))
     }
-    @inlinable @inline(__always) public static func read(into value: inout UInt32, from reader: inout ProtoReader)
+    @inlinable public static func read(into value: inout UInt32, from reader: inout ProtoReader)
         throws(ProtoError)
     {
         value = UInt32(truncatingIfNeeded: try reader.varint())
@@ -67,7 +67,7 @@ public enum ProtoUInt64: ProtoIntegerKind {
     @inlinable @inline(__always) public static func write(_ value: UInt64, to writer: inout ProtoWriter) {
         writer.varint(value)
     }
-    @inlinable @inline(__always) public static func read(into value: inout UInt64, from reader: inout ProtoReader)
+    @inlinable public static func read(into value: inout UInt64, from reader: inout ProtoReader)
         throws(ProtoError)
     {
         value = try reader.varint()
@@ -80,7 +80,7 @@ public enum ProtoSInt32: ProtoIntegerKind {
     @inlinable @inline(__always) public static func write(_ value: Int32, to writer: inout ProtoWriter) {
         writer.varint(UInt64(UInt32(bitPattern: (value << 1) ^ (value >> 31))))
     }
-    @inlinable @inline(__always) public static func read(into value: inout Int32, from reader: inout ProtoReader)
+    @inlinable public static func read(into value: inout Int32, from reader: inout ProtoReader)
         throws(ProtoError)
     {
         let zigzag = UInt32(truncatingIfNeeded: try reader.varint())
@@ -94,7 +94,7 @@ public enum ProtoSInt64: ProtoIntegerKind {
     @inlinable @inline(__always) public static func write(_ value: Int64, to writer: inout ProtoWriter) {
         writer.varint(UInt64(bitPattern: (value << 1) ^ (value >> 63)))
     }
-    @inlinable @inline(__always) public static func read(into value: inout Int64, from reader: inout ProtoReader)
+    @inlinable public static func read(into value: inout Int64, from reader: inout ProtoReader)
         throws(ProtoError)
     {
         let zigzag = try reader.varint()
@@ -106,7 +106,7 @@ public enum ProtoSInt64: ProtoIntegerKind {
 public enum ProtoFixed32: ProtoIntegerKind {
     @inlinable @inline(__always) public static var wireType: UInt8 { 5 }
     @inlinable @inline(__always) public static func write(_ value: UInt32, to writer: inout ProtoWriter) { writer.fixed(value) }
-    @inlinable @inline(__always) public static func read(into value: inout UInt32, from reader: inout ProtoReader)
+    @inlinable public static func read(into value: inout UInt32, from reader: inout ProtoReader)
         throws(ProtoError)
     {
         value = try reader.fixed32()
@@ -117,7 +117,7 @@ public enum ProtoFixed32: ProtoIntegerKind {
 public enum ProtoFixed64: ProtoIntegerKind {
     @inlinable @inline(__always) public static var wireType: UInt8 { 1 }
     @inlinable @inline(__always) public static func write(_ value: UInt64, to writer: inout ProtoWriter) { writer.fixed(value) }
-    @inlinable @inline(__always) public static func read(into value: inout UInt64, from reader: inout ProtoReader)
+    @inlinable public static func read(into value: inout UInt64, from reader: inout ProtoReader)
         throws(ProtoError)
     {
         value = try reader.fixed64()
@@ -130,7 +130,7 @@ public enum ProtoSFixed32: ProtoIntegerKind {
     @inlinable @inline(__always) public static func write(_ value: Int32, to writer: inout ProtoWriter) {
         writer.fixed(UInt32(bitPattern: value))
     }
-    @inlinable @inline(__always) public static func read(into value: inout Int32, from reader: inout ProtoReader)
+    @inlinable public static func read(into value: inout Int32, from reader: inout ProtoReader)
         throws(ProtoError)
     {
         value = Int32(bitPattern: try reader.fixed32())
@@ -143,7 +143,7 @@ public enum ProtoSFixed64: ProtoIntegerKind {
     @inlinable @inline(__always) public static func write(_ value: Int64, to writer: inout ProtoWriter) {
         writer.fixed(UInt64(bitPattern: value))
     }
-    @inlinable @inline(__always) public static func read(into value: inout Int64, from reader: inout ProtoReader)
+    @inlinable public static func read(into value: inout Int64, from reader: inout ProtoReader)
         throws(ProtoError)
     {
         value = Int64(bitPattern: try reader.fixed64())
