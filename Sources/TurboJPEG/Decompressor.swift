@@ -21,15 +21,13 @@ internal import CTurboJPEG
         package var width: Int
         /// Rows.
         package var height: Int
-        /// Its sampling; nil for one that the library can't name.
-        package var subsampling: Subsampling?
-        /// Is it made of luma and chroma, or luma alone, so that it can be taken apart into planes?
-        package var isYCbCr: Bool
+        /// Its sampling.
+        package var subsampling: Subsampling
     }
 
     /// Reads size and sampling (`tjDecompressHeader3`).
     ///
-    /// Throws for bytes that are no JPEG.
+    /// Throws for bytes that are no JPEG, and for one that is not made of luma and chroma, or luma alone.
     package mutating func header(of jpeg: RawSpan) throws(TurboJPEGError) -> Header {
         var width = Int32(0), height = Int32(0), sampling = Int32(0), space = Int32(0)
         let status = unsafe jpeg.withUnsafeBytes { jpeg in
@@ -37,9 +35,10 @@ internal import CTurboJPEG
                 handle, bytes(jpeg), UInt(jpeg.count), &width, &height, &sampling, &space)
         }
         guard status == 0 else { throw unsafe libraryError("tjDecompressHeader3", handle) }
-        return Header(
-            width: Int(width), height: Int(height), subsampling: Subsampling(code: sampling),
-            isYCbCr: space == Int32(TJCS_YCbCr.rawValue) || space == Int32(TJCS_GRAY.rawValue))
+        guard let subsampling = Subsampling(code: sampling),
+            space == Int32(TJCS_YCbCr.rawValue) || space == Int32(TJCS_GRAY.rawValue)
+        else { throw TurboJPEGError(call: "tjDecompressHeader3", message: "neither luma and chroma nor grey") }
+        return Header(width: Int(width), height: Int(height), subsampling: subsampling)
     }
 
     /// Decompresses into planes (`tjDecompressToYUVPlanes`) that lie in `output` at `offsets`, rows `strides` bytes apart, of the
@@ -52,14 +51,14 @@ internal import CTurboJPEG
         strides: (y: Int, u: Int, v: Int)
     ) throws(TurboJPEGError) {
         // What is written follows from the bytes: they must still say what the planes were laid out for.
-        guard try self.header(of: jpeg) == header, let subsampling = header.subsampling, header.isYCbCr else {
+        guard try self.header(of: jpeg) == header else {
             throw TurboJPEGError(call: "tjDecompressToYUVPlanes", message: "not the picture of that header")
         }
         let planes = [(offsets.y, strides.y), (offsets.u, strides.u), (offsets.v, strides.v)]
-        for index in 0..<subsampling.planeCount {
+        for index in 0..<header.subsampling.planeCount {
             check(
                 output.bytes.extracting(droppingFirst: planes[index].0), planes[index].1,
-                subsampling.planeSize(index, width: header.width, height: header.height))
+                header.subsampling.planeSize(index, width: header.width, height: header.height))
         }
         let status = unsafe jpeg.withUnsafeBytes { jpeg in
             unsafe output.withUnsafeMutableBytes { output in

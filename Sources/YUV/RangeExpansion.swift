@@ -18,6 +18,15 @@ package enum RangeExpansion {
         }
     }
 
+    /// Stretches chroma, in planes or interleaved, from `rows` to `target`.
+    package static func chroma(_ source: RawSpan, _ rows: PlaneRows, into output: inout MutableRawSpan, _ target: PlaneRows) {
+        precondition(rows.width == target.width && rows.height == target.height, "sizes differ")
+        let from = unsafe start(source, rows), to = unsafe start(&output, target)
+        for y in 0..<rows.height {
+            unsafe stretch(from + y * rows.stride, to + y * target.stride, rows.width, stretchChroma, stretchChroma)
+        }
+    }
+
     /// Stretches chroma, in planes or interleaved, where it is.
     package static func chroma(_ bytes: inout MutableRawSpan, _ rows: PlaneRows) {
         let first = unsafe start(&bytes, rows)
