@@ -31,7 +31,8 @@ package struct RenditionParameter: Hashable, Sendable {
 package protocol FrameEncoder: AnyObject {
     /// Encodes one frame. A frame that is already what the rendition wants comes back as it is, its buffer shared and uncopied.
     ///
-    /// Throws `encodingFailed` or `unsupportedFormat`; the encoder stays usable for the next frame.
+    /// Throws `encodingFailed`, `unsupportedFormat`, or `overloaded` when readers still hold all of the encoder's buffers; the
+    /// encoder stays usable for the next frame.
     func encode(_ frame: Frame) throws(CaptureError) -> EncodedImage
 }
 

@@ -1,3 +1,4 @@
+internal import CLinux
 internal import Glibc
 
 /// A mutex with a condition: threads wait in it for a value to become what they need.

@@ -1,0 +1,105 @@
+internal import CaptureModel
+internal import TurboJPEG
+internal import YUV
+
+/// Turns a frame's bytes, in whatever format, into planes that can be scaled and compressed. It keeps its memory.
+struct FrameUnpacker: ~Copyable {
+    /// The planes of the last picture that are not in the frame itself.
+    var memory = PixelMemory()
+    private var decompressor: Decompressor?
+
+    /// The planes of a frame. Numbers stay as they are, limited or full, but for red, green and blue, which become full-range
+    /// luma and chroma, and 16-bit grey, which becomes 8-bit.
+    ///
+    /// Throws `unsupportedFormat`, and `encodingFailed` when the bytes are not what the layout says.
+    mutating func unpack(_ bytes: RawSpan, _ layout: ImageLayout) throws(CaptureError) -> PlanarPicture {
+        let width = layout.size.width, height = layout.size.height
+        if layout.pixelFormat.isCompressed { return try decompress(bytes) }
+        let isGrey = layout.pixelFormat == .grey || layout.pixelFormat == .grey16
+        var picture = PlanarPicture(
+            width: width, height: height, subsampling: isGrey ? .grey : .yuv420, isLimited: layout.needsStretching)
+        memory.reserve(picture.byteCount)
+        var output = memory.mutableBytes
+        func rows(_ plane: Int, _ rowBytes: Int, _ rowCount: Int) throws(CaptureError) -> PlaneRows {
+            try layout.rows(plane, rowBytes, rowCount, of: bytes.byteCount)
+        }
+        let halfWidth = (width + 1) / 2, halfHeight = (height + 1) / 2
+        switch layout.pixelFormat {
+        case .i420:
+            picture.inFrame[0] = try rows(0, width, height)
+            picture.inFrame[1] = try rows(1, halfWidth, halfHeight)
+            picture.inFrame[2] = try rows(2, halfWidth, halfHeight)
+        case .nv12:
+            picture.inFrame[0] = try rows(0, width, height)
+            let chroma = try rows(1, 2 * halfWidth, halfHeight)
+            Repacking.splitChroma(bytes, chroma, into: &output, u: picture.planes[1], v: picture.planes[2])
+        case .yuyv, .uyvy:
+            Repacking.packed422(
+                bytes, try rows(0, 4 * halfWidth, height), chromaFirst: layout.pixelFormat == .uyvy, into: &output,
+                y: picture.planes[0], u: picture.planes[1], v: picture.planes[2])
+        case .rgb24, .bgr24:
+            Repacking.rgb(
+                bytes, try rows(0, 3 * width, height), blueFirst: layout.pixelFormat == .bgr24, into: &output,
+                y: picture.planes[0], u: picture.planes[1], v: picture.planes[2])
+        case .grey:
+            picture.inFrame[0] = try rows(0, width, height)
+        case .grey16:
+            Repacking.highBytes(bytes, try rows(0, 2 * width, height), into: &output, picture.planes[0])
+        default:
+            throw CaptureError(.unsupportedFormat, "\(layout.pixelFormat) can't be made a JPEG")
+        }
+        return picture
+    }
+
+    private mutating func decompress(_ jpeg: RawSpan) throws(CaptureError) -> PlanarPicture {
+        do throws(TurboJPEGError) {
+            if decompressor == nil { decompressor = try Decompressor() }
+            let header = try decompressor!.header(of: jpeg)
+            let picture = PlanarPicture(
+                width: header.width, height: header.height, subsampling: header.subsampling, isLimited: false)
+            try Self.decompress(jpeg, header, picture.planes, picture.byteCount, &memory, &decompressor!)
+            return picture
+        } catch {
+            throw CaptureError(.encodingFailed, "the camera's JPEG can't be read", cause: error.description)
+        }
+    }
+
+    // Apart from `self`, of which both inouts are parts that are used at once.
+    private static func decompress(
+        _ jpeg: RawSpan, _ header: Decompressor.Header, _ planes: InlineArray<3, PlaneRows>, _ byteCount: Int,
+        _ memory: inout PixelMemory, _ decompressor: inout Decompressor
+    ) throws(TurboJPEGError) {
+        memory.reserve(byteCount)
+        var output = memory.mutableBytes
+        try decompressor.decompress(
+            jpeg, header: header, into: &output, offsets: (planes[0].offset, planes[1].offset, planes[2].offset),
+            strides: (planes[0].stride, planes[1].stride, planes[2].stride))
+    }
+}
+
+extension ImageLayout {
+    /// Must the numbers be stretched to become a JPEG's?
+    ///
+    /// A camera that does not tell is taken as V4L2 takes it by default: luma with chroma is limited, red, green and blue is
+    /// full. Grey alone is taken as full, other than V4L2 does: what sends it are machine-vision sensors, not video.
+    var needsStretching: Bool {
+        switch colorRange {
+        case .full: false
+        case .limited: true
+        case .unknown: [.i420, .nv12, .yuyv, .uyvy].contains(pixelFormat)
+        }
+    }
+
+    /// Where plane `index` of `count` bytes has its rows.
+    ///
+    /// Throws `encodingFailed` when there is no such plane, or the bytes end before it.
+    fileprivate func rows(_ index: Int, _ rowBytes: Int, _ rowCount: Int, of count: Int) throws(CaptureError) -> PlaneRows {
+        guard index < planes.count else { throw CaptureError(.encodingFailed, "a plane is missing in a frame of \(pixelFormat)") }
+        let plane = planes[index]
+        let rows = PlaneRows(offset: plane.offset, stride: plane.stride, width: rowBytes, height: rowCount)
+        guard plane.offset >= 0, plane.stride >= rowBytes, rowBytes > 0, rowCount > 0, rows.end <= count else {
+            throw CaptureError(.encodingFailed, "a frame of \(count) bytes is no \(size) in \(pixelFormat)")
+        }
+        return rows
+    }
+}

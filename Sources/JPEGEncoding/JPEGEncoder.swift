@@ -1,0 +1,131 @@
+internal import CaptureModel
+internal import CapturePipeline
+internal import TurboJPEG
+internal import YUV
+
+/// Makes one rendition's JPEGs. It keeps its compressor, planes and output buffers from frame to frame, so that a frame costs no
+/// allocation beyond its lease. Confined to its rendition's thread.
+final class JPEGEncoder: FrameEncoder {
+    /// JPEGs that may be under way at once.
+    static let bufferLimit = 16
+
+    private let quality: Int?
+    private let largestWidth: Int?
+    private var compressor: Compressor?
+    private var unpacker = FrameUnpacker()
+    private var scaled = PixelMemory()
+    private var pool: FrameBufferPool?
+
+    /// An encoder of `quality` (nil: the default, and JPEGs pass through) for pictures at most `largestWidth` wide (nil: any).
+    init(quality: Int?, largestWidth: Int?) {
+        self.quality = quality
+        self.largestWidth = largestWidth
+    }
+
+    func encode(_ frame: Frame) throws(CaptureError) -> EncodedImage {
+        let layout = frame.header.layout
+        guard (1...65500).contains(layout.size.width), (1...65500).contains(layout.size.height) else {
+            throw CaptureError(.unsupportedFormat, "no JPEG can be \(layout.size)")
+        }
+        if layout.pixelFormat.isCompressed, quality == nil, target(layout.size.width, layout.size.height) == nil {
+            return EncodedImage(buffer: frame.buffer, layout: layout)
+        }
+        return try frame.buffer.withBytes { (bytes) throws(CaptureError) in
+            let picture = try unpacker.unpack(bytes, layout)
+            guard let size = target(picture.width, picture.height) else {
+                let stretched = Self.stretch(picture, bytes, in: &unpacker.memory)
+                return try compress(stretched, bytes, unpacker.memory)
+            }
+            let smaller = scale(picture, bytes, to: size)
+            return try compress(Self.stretch(smaller, bytes, in: &scaled), bytes, scaled)
+        }
+    }
+
+    /// The size to scale a picture down to; nil when it is small enough.
+    private func target(_ width: Int, _ height: Int) -> FrameSize? {
+        guard let largestWidth, width > largestWidth else { return nil }
+        let even = largestWidth & ~1
+        return FrameSize(width: even, height: max((height * even + width) / (2 * width), 1) * 2)
+    }
+
+    /// Scales every plane into `scaled`.
+    private func scale(_ picture: PlanarPicture, _ bytes: RawSpan, to size: FrameSize) -> PlanarPicture {
+        let smaller = PlanarPicture(
+            width: size.width, height: size.height, subsampling: picture.subsampling, isLimited: picture.isLimited)
+        scaled.reserve(smaller.byteCount)
+        var output = scaled.mutableBytes
+        for component in 0..<picture.subsampling.planeCount {
+            Scaling.plane(
+                picture.container(component, frame: bytes, memory: unpacker.memory.bytes), picture.rows(component), into: &output,
+                smaller.planes[component], .box)
+        }
+        return smaller
+    }
+
+    /// Stretches limited range to full range: in `memory`, into which planes in the frame are copied by it.
+    private static func stretch(_ picture: PlanarPicture, _ bytes: RawSpan, in memory: inout PixelMemory) -> PlanarPicture {
+        guard picture.isLimited else { return picture }
+        var result = picture
+        var output = memory.mutableBytes
+        for component in 0..<picture.subsampling.planeCount {
+            let source = picture.inFrame[component]
+            switch (source, component) {
+            case (let rows?, 0): RangeExpansion.luma(bytes, rows, into: &output, picture.planes[component])
+            case (let rows?, _): RangeExpansion.chroma(bytes, rows, into: &output, picture.planes[component])
+            case (nil, 0): RangeExpansion.luma(&output, picture.planes[component])
+            case (nil, _): RangeExpansion.chroma(&output, picture.planes[component])
+            }
+            result.inFrame[component] = nil
+        }
+        return result
+    }
+
+    /// Compresses planes that are in the frame's `bytes` and in `memory`.
+    private func compress(
+        _ picture: PlanarPicture, _ bytes: RawSpan, _ memory: borrowing PixelMemory
+    ) throws(CaptureError) -> EncodedImage {
+        var buffer = try output(picture.subsampling.largestJPEG(width: picture.width, height: picture.height))
+        let y = picture.bytes(0, frame: bytes, memory: memory.bytes)
+        let u = picture.subsampling == .grey ? y : picture.bytes(1, frame: bytes, memory: memory.bytes)
+        let v = picture.subsampling == .grey ? y : picture.bytes(2, frame: bytes, memory: memory.bytes)
+        do throws(TurboJPEGError) {
+            if compressor == nil { compressor = try Compressor() }
+            let count = try buffer.withMutableBytes { (output) throws(TurboJPEGError) in
+                try compressor!.compress(
+                    y: y, u: u, v: v, strides: (picture.rows(0).stride, picture.rows(1).stride, picture.rows(2).stride),
+                    width: picture.width, height: picture.height, subsampling: picture.subsampling,
+                    quality: quality ?? JPEGRendition.defaultQuality, into: &output)
+            }
+            return EncodedImage(
+                buffer: buffer.finish(count: count),
+                layout: ImageLayout(
+                    pixelFormat: .mjpeg, size: FrameSize(width: picture.width, height: picture.height), planes: [],
+                    colorRange: .full, subsampling: picture.subsampling.model))
+        } catch {
+            throw CaptureError(.encodingFailed, "the frame could not be made a JPEG", cause: error.description)
+        }
+    }
+
+    /// A buffer of at least `capacity` bytes. Buffers of another size are given up once a frame of that size has come.
+    private func output(_ capacity: Int) throws(CaptureError) -> WritableFrameBuffer {
+        if pool?.capacity != capacity { pool = FrameBufferPool(capacity: capacity, limit: Self.bufferLimit) }
+        guard let buffer = pool?.take() else {
+            throw CaptureError(.overloaded, "all \(Self.bufferLimit) JPEG buffers of this rendition are still held by readers")
+        }
+        return buffer
+    }
+}
+
+extension Subsampling {
+    /// The same in the words of frame headers.
+    fileprivate var model: ChromaSubsampling {
+        switch self {
+        case .yuv444: .yuv444
+        case .yuv422: .yuv422
+        case .yuv420: .yuv420
+        case .grey: .grey
+        case .yuv440: .yuv440
+        case .yuv411: .yuv411
+        }
+    }
+}

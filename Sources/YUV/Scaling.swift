@@ -1,0 +1,32 @@
+internal import CYUV
+
+/// Scales pictures with libyuv: averages where it makes them much smaller, interpolates otherwise.
+package enum Scaling {
+    /// How new pixels come from old ones.
+    package enum Filter: Hashable, Sendable {
+        /// The average of all pixels under a new one: for making smaller.
+        case box
+        /// Between the four nearest: for making larger.
+        case bilinear
+
+        var mode: FilterMode { self == .box ? kFilterBox : kFilterBilinear }
+    }
+
+    /// Scales a plane of single bytes (`ScalePlane`).
+    package static func plane(
+        _ source: RawSpan, _ rows: PlaneRows, into output: inout MutableRawSpan, _ target: PlaneRows, _ filter: Filter
+    ) {
+        unsafe ScalePlane(
+            start(source, rows), Int32(rows.stride), Int32(rows.width), Int32(rows.height), start(&output, target),
+            Int32(target.stride), Int32(target.width), Int32(target.height), filter.mode)
+    }
+
+    /// Scales a plane of interleaved chroma (`UVScale`); widths are in bytes, two for each pair.
+    package static func chroma(
+        _ source: RawSpan, _ rows: PlaneRows, into output: inout MutableRawSpan, _ target: PlaneRows, _ filter: Filter
+    ) {
+        _ = unsafe UVScale(
+            start(source, rows), Int32(rows.stride), Int32(rows.width / 2), Int32(rows.height), start(&output, target),
+            Int32(target.stride), Int32(target.width / 2), Int32(target.height), filter.mode)
+    }
+}
