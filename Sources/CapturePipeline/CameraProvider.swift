@@ -29,6 +29,14 @@ package protocol CameraDevice: AnyObject, Sendable {
     /// Stops the stream; when it returns, `sink` is not called any more. It does not wait for leases: their bytes stay readable.
     /// Stopping what does not run does nothing.
     func stop()
+
+    /// What has been counted since the camera was opened. Callable from any thread; does not block.
+    var statistics: DeviceStatistics { get }
+}
+
+extension CameraDevice {
+    /// Nothing: a device that counts says so itself.
+    package var statistics: DeviceStatistics { DeviceStatistics() }
 }
 
 /// Where a device puts its pictures. All calls come from the device's own thread, in order.

@@ -34,6 +34,8 @@ package struct CaptureFormat: Hashable, Sendable {
     package var imageSize: UInt32
     /// The range of the numbers.
     package var quantization: Quantization
+    /// Are its colours those of JPEG files (`V4L2_COLORSPACE_JPEG`), whose default range is full?
+    package var hasJPEGColors: Bool
 
     /// A format to ask for: progressive pictures whose row length, size and colours are the driver's choice.
     package init(width: UInt32, height: UInt32, pixelFormat: UInt32) {
@@ -43,6 +45,7 @@ package struct CaptureFormat: Hashable, Sendable {
         bytesPerLine = 0
         imageSize = 0
         quantization = .unspecified
+        hasJPEGColors = false
     }
 
     init(_ answer: v4l2_pix_format) {
@@ -57,6 +60,7 @@ package struct CaptureFormat: Hashable, Sendable {
             case V4L2_QUANTIZATION_LIM_RANGE.rawValue: .limited
             default: .unspecified
             }
+        hasJPEGColors = answer.colorspace == V4L2_COLORSPACE_JPEG.rawValue
     }
 
     var request: v4l2_pix_format {

@@ -37,6 +37,15 @@ package struct DeviceCapabilities: Hashable, Sendable {
     /// What this node can do.
     package var node: Flags
 
+    /// An answer from its parts.
+    package init(driver: String, card: String, busInfo: String, physicalDevice: Flags, node: Flags) {
+        self.driver = driver
+        self.card = card
+        self.busInfo = busInfo
+        self.physicalDevice = physicalDevice
+        self.node = node
+    }
+
     init(_ answer: v4l2_capability) {
         driver = unsafe text(of: answer.driver)
         card = unsafe text(of: answer.card)
