@@ -40,6 +40,14 @@ package protocol CameraDevice: AnyObject, Sendable {
     /// Stops the stream; when it returns, `sink` is not called any more. It does not wait for leases: their bytes stay readable.
     /// Stopping what does not run does nothing.
     func stop()
+
+    /// What has been counted since the camera was opened. Callable from any thread; does not block.
+    var statistics: DeviceStatistics { get }
+}
+
+extension CameraDevice {
+    /// Nothing: a device that counts says so itself.
+    package var statistics: DeviceStatistics { DeviceStatistics() }
 }
 
 extension CameraDevice {

@@ -1,0 +1,57 @@
+internal import CV4L2
+
+/// What the driver answered to `VIDIOC_REQBUFS`.
+package struct BufferGrant: Hashable, Sendable {
+    /// Buffers that there are now: fewer or more than were asked for.
+    package var count: Int
+    /// The buffers may stay mapped when the queue is freed, made anew or its device vanishes
+    /// (`V4L2_BUF_CAP_SUPPORTS_ORPHANED_BUFS`).
+    package var mayOrphan: Bool
+}
+
+/// A filled buffer as `VIDIOC_DQBUF` hands it over. It belongs to the caller until it is queued again.
+package struct DriverBuffer: Hashable, Sendable {
+    /// The clock of `timestamp`.
+    package enum Clock: Hashable, Sendable {
+        /// The driver does not say, or copies stamps from elsewhere.
+        case unknown
+        /// `CLOCK_MONOTONIC`.
+        case monotonic
+    }
+
+    /// The moment that `timestamp` names.
+    package enum StampSource: Hashable, Sendable {
+        /// The last byte had arrived.
+        case endOfFrame
+        /// Exposure began.
+        case startOfExposure
+    }
+
+    /// Which of the queue's buffers it is.
+    package var index: Int
+    /// Bytes that the driver filled, by its word: more than the buffer has, where a driver errs.
+    package var bytesUsed: Int
+    /// The driver marked its contents as damaged (`V4L2_BUF_FLAG_ERROR`).
+    package var isDamaged: Bool
+    /// Nanoseconds of `clock`.
+    package var timestamp: Int64
+    /// The clock of `timestamp`.
+    package var clock: Clock
+    /// The moment that `timestamp` names.
+    package var source: StampSource
+    /// The driver's frame counter.
+    package var sequence: UInt32
+
+    @unsafe init(_ answer: v4l2_buffer) {
+        // The struct counts as unsafe for the pointers in its union, which mapped buffers do not use.
+        let (flags, stamp) = unsafe (answer.flags, answer.timestamp)
+        index = unsafe Int(answer.index)
+        bytesUsed = unsafe Int(answer.bytesused)
+        isDamaged = flags & UInt32(V4L2_BUF_FLAG_ERROR) != 0
+        timestamp = Int64(stamp.tv_sec) * 1_000_000_000 + Int64(stamp.tv_usec) * 1000
+        let clockFlag = flags & UInt32(V4L2_BUF_FLAG_TIMESTAMP_MASK), sourceFlag = flags & UInt32(V4L2_BUF_FLAG_TSTAMP_SRC_MASK)
+        clock = clockFlag == UInt32(V4L2_BUF_FLAG_TIMESTAMP_MONOTONIC) ? .monotonic : .unknown
+        source = sourceFlag == UInt32(V4L2_BUF_FLAG_TSTAMP_SRC_SOE) ? .startOfExposure : .endOfFrame
+        sequence = unsafe answer.sequence
+    }
+}

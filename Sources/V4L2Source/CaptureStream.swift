@@ -1,0 +1,261 @@
+internal import CLinux
+internal import CaptureModel
+internal import CapturePipeline
+internal import JPEGStructure
+internal import Glibc
+internal import Synchronization
+internal import SystemThreads
+internal import V4L2
+
+/// One stream of a device, from its buffers to its end. Its own thread runs `run`, and from the start of that owns everything in
+/// it but `exchange`, `event` and the flag to stop.
+final class CaptureStream: @unchecked Sendable {
+    // Sendable: the maker hands the stream to its thread at once; what changes later is touched by that thread only.
+
+    /// Driver buffers asked for: two for the driver, and as many as a healthy consumer holds (five) and one in hand.
+    static let bufferCount = 8
+    /// Copies at once: as many as there are buffers. When they are all held, too, pictures are dropped.
+    static let poolLimit = 8
+    /// Frames after a start that are marked as such. A sensor applies a new exposure and gain to the second frame after the one
+    /// they were computed from, so that the first three show what it woke up with.
+    static let startupFrames = 3
+
+    private let handle: DeviceHandle
+    private let format: ActiveFormat
+    private let policy: CorruptFramePolicy
+    private let sink: any FrameSink
+    private let counters: Counters
+    private let event: WakeEvent
+    private let exchange: BufferExchange
+    private let isStopping = Atomic(false)
+    private let threadID = Atomic<Int32>(0)
+
+    private var mappings: [BufferMapping]
+    private var lending: LendingPolicy
+    private let pool: FrameBufferPool
+    private var sequence = SequenceCounter()
+    private var drops = DropCounts()
+    private var framesSeen = 0
+    private let started: Int64
+    private var lastFrame: Int64?
+
+    /// Allocates buffers, gives them to the driver and starts the stream. Nothing is left of it when it throws: `cameraBusy`,
+    /// `noBandwidth`, `cameraDisconnected`, `cameraFailed`.
+    init(
+        _ handle: DeviceHandle, _ format: ActiveFormat, policy: CorruptFramePolicy, sink: any FrameSink, counters: Counters
+    ) throws(CaptureError) {
+        self.handle = handle
+        self.format = format
+        self.policy = policy
+        self.sink = sink
+        self.counters = counters
+        do { event = try WakeEvent() } catch {
+            throw CaptureError(.systemError, "no more descriptors", cause: "errno \(error.errno)")
+        }
+        let grant: BufferGrant, mappings: [BufferMapping]
+        do {
+            (grant, mappings) = try handle.device.allocateAndStart(Self.bufferCount)
+        } catch {
+            throw handle.report(error)
+        }
+        guard let smallest = mappings.map(\.count).min(), smallest >= format.layout.byteCount else {
+            handle.device.freeBuffers()
+            throw CaptureError(
+                .cameraFailed, "the driver of \(handle.path) gave buffers too small for its pictures",
+                cause: "\(mappings.count) buffers of \(mappings.map(\.count).min() ?? 0) bytes")
+        }
+        self.mappings = mappings
+        exchange = BufferExchange(grant.mayOrphan ? mappings : [], waking: event)
+        lending = LendingPolicy(
+            count: mappings.count, mayLend: grant.mayOrphan, interval: format.interval?.nanoseconds ?? 33_333_333)
+        for slot in mappings.indices { lending.queued(slot) }
+        let tables = format.layout.pixelFormat.isCompressed ? StandardHuffmanTables.segment.count : 0
+        pool = FrameBufferPool(capacity: mappings.map(\.count).max()! + tables, limit: Self.poolLimit)
+        started = MonotonicClock.now()
+    }
+
+    /// Asks the thread to end; on any thread.
+    func requestStop() {
+        isStopping.store(true, ordering: .releasing)
+        event.signal()
+    }
+
+    /// Is the caller the stream's own thread?
+    var isOwnThread: Bool { threadID.load(ordering: .acquiring) == NamedThread.currentID }
+
+    /// Passes pictures on until it is asked to stop or the stream ends by itself. Then the driver's queue is free again; the memory
+    /// of lent buffers stays until their leases end.
+    func run() {
+        threadID.store(NamedThread.currentID, ordering: .releasing)
+        let failure = capture()
+        exchange.close()
+        mappings = []
+        handle.device.freeBuffers()
+        if let failure, !mustStop { sink.ended(failure) }
+    }
+
+    private var mustStop: Bool { isStopping.load(ordering: .acquiring) }
+
+    /// The thread's loop; the reason of its end, nil when it was asked to stop.
+    private func capture() -> CaptureError? {
+        do {
+            while !mustStop {
+                let ready = wait()
+                event.clear()
+                for slot in exchange.takeReturned() {
+                    lending.returned(slot)
+                    try giveBack(slot)
+                }
+                var taken = 0
+                while ready != 0, !mustStop, let buffer = try handle.device.dequeue() {
+                    try take(buffer)
+                    taken += 1
+                }
+                if taken == 0, ready & Int32(POLLERR | POLLHUP) != 0 { return reasonOfError() }
+                if let stall { return stall }
+            }
+            return nil
+        } catch {
+            return error.errno == EIO ? reasonOfError() : handle.report(error)
+        }
+    }
+
+    /// Waits for a picture, a returned buffer, a wish to stop, or the time at which the stream counts as stalled; answers what is
+    /// the matter with the device.
+    private func wait() -> Int32 {
+        let rest = max(0, stallLimit - (MonotonicClock.now() - (lastFrame ?? started)))
+        var descriptors = [
+            pollfd(fd: handle.device.descriptor, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: event.descriptor, events: Int16(POLLIN), revents: 0),
+        ]
+        _ = unsafe poll(&descriptors, 2, Int32(rest / 1_000_000 + 1))
+        return Int32(descriptors[0].revents)
+    }
+
+    /// Time without a frame after which the stream counts as stalled: 2 s, or 10 intervals of a slow camera.
+    private var stallLimit: Int64 { max(2_000_000_000, (format.interval?.nanoseconds ?? 0) * 10) }
+
+    private var stall: CaptureError? {
+        let silence = MonotonicClock.now() - (lastFrame ?? started)
+        guard silence >= stallLimit else { return nil }
+        let seconds = "\(silence / 1_000_000_000).\(silence / 100_000_000 % 10) s"
+        return CaptureError(
+            .cameraStalled,
+            "\(handle.path) delivers nothing: "
+                + (lastFrame == nil
+                    ? "no frame in \(seconds) since the start" : "the last of \(framesSeen) frames came \(seconds) ago"),
+            cause:
+                "driver \(handle.capabilities.driver), \(lending.queued) of \(mappings.count) buffers queued, \(lending.lent) lent"
+        )
+    }
+
+    /// A stream in error is that of a device which is going away, or of a driver that gave up. The former shows within a moment.
+    private func reasonOfError() -> CaptureError {
+        let deadline = MonotonicClock.now() + 500_000_000
+        while !mustStop {
+            do { _ = try handle.device.capabilities() } catch { return handle.report(error) }
+            guard MonotonicClock.now() < deadline else { break }
+            var descriptor = pollfd(fd: event.descriptor, events: Int16(POLLIN), revents: 0)
+            _ = unsafe poll(&descriptor, 1, 10)
+            event.clear()
+        }
+        return CaptureError(
+            .cameraFailed, "the driver of \(handle.path) ended the stream with an error",
+            cause: "driver \(handle.capabilities.driver)",
+            isRetriable: true)
+    }
+
+    private func giveBack(_ slot: Int) throws(V4L2Error) {
+        try handle.device.queue(slot)
+        lending.queued(slot)
+    }
+
+    /// Passes on one picture, or counts why not. Either way its buffer is lent or with the driver afterwards.
+    private func take(_ buffer: DriverBuffer) throws(V4L2Error) {
+        let dequeue = MonotonicClock.now(), wallClock = MonotonicClock.wallClock()
+        lending.returned(buffer.index)
+        lastFrame = dequeue
+        framesSeen += 1
+        drops.driver += sequence.gap(before: buffer.sequence)
+
+        let inspection = inspect(buffer)
+        if let flaw = inspection.flaw {
+            counters.count(flaw)
+            guard policy != .strict, inspection.count > 0 else {
+                drops.corrupt += 1
+                return try drop(buffer.index)
+            }
+        }
+        guard let lease = try lease(buffer.index, inspection, now: dequeue) else {
+            drops.overload += 1
+            return try drop(buffer.index)
+        }
+        let isMarked = inspection.flaw != nil && policy == .flag
+        let image = CapturedImage(
+            buffer: lease, layout: inspection.layout,
+            times: FrameTimes(buffer, dequeue: dequeue, wallClock: wallClock), driverSequence: UInt64(buffer.sequence),
+            drops: drops,
+            status: isMarked ? .corrupt : framesSeen <= Self.startupFrames ? .startup : .ok)
+        counters.countDelivery(drops)
+        drops = DropCounts()
+        sink.deliver(image)
+    }
+
+    private func drop(_ slot: Int) throws(V4L2Error) {
+        try giveBack(slot)
+        counters.countDrops(drops)
+        let drops = drops
+        self.drops = DropCounts()
+        sink.dropped(drops)
+    }
+
+    private func inspect(_ buffer: DriverBuffer) -> Inspection {
+        let mapping = mappings[buffer.index]
+        let filled = unsafe UnsafeRawBufferPointer(start: mapping.base, count: min(buffer.bytesUsed, mapping.count))
+        return unsafe Inspection(filled.bytes, expected: format.layout, isDamaged: buffer.isDamaged)
+    }
+
+    /// A lease on the picture: on the driver's buffer where that may be lent, else on a copy, after which the driver has its buffer
+    /// back; nil when no memory is left for one.
+    private func lease(_ slot: Int, _ inspection: Inspection, now: Int64) throws(V4L2Error) -> FrameBuffer? {
+        if inspection.incomplete == nil, lending.lend(slot, now: now) { return exchange.lend(slot, count: inspection.count) }
+        guard var copy = pool.take() else { return nil }
+        let mapping = mappings[slot]
+        let source = unsafe UnsafeRawBufferPointer(start: mapping.base, count: min(inspection.count, mapping.count)).bytes
+        let count = copy.withMutableBytes { target in
+            if let picture = inspection.incomplete { return picture.writeCompleted(source, to: &target) }
+            unsafe target.withUnsafeMutableBytes { target in
+                unsafe source.withUnsafeBytes { unsafe target.copyMemory(from: $0) }
+            }
+            return source.byteCount
+        }
+        counters.countCopy(completed: inspection.incomplete != nil)
+        try giveBack(slot)
+        return copy.finish(count: count)
+    }
+}
+
+extension VideoDevice {
+    /// Ends the stream and frees its queue. A device that is gone refuses both; the queue went with it.
+    fileprivate func freeBuffers() {
+        try? stopStream()
+        _ = try? requestBuffers(0)
+    }
+
+    /// Allocates and maps buffers, gives all to the driver and starts the stream; after a failure no buffer is left.
+    fileprivate func allocateAndStart(_ count: Int) throws(V4L2Error) -> (BufferGrant, [BufferMapping]) {
+        let grant = try requestBuffers(count)
+        do {
+            var mappings: [BufferMapping] = []
+            for slot in 0..<grant.count {
+                mappings.append(try mapBuffer(slot))
+                try queue(slot)
+            }
+            try startStream()
+            return (grant, mappings)
+        } catch {
+            _ = try? requestBuffers(0)
+            throw error
+        }
+    }
+}

@@ -1,0 +1,26 @@
+internal import CaptureModel
+internal import V4L2
+
+extension FrameTimes {
+    /// Stamps older than this, or this far ahead, are no capture times of a frame that has just come: drivers that derive them
+    /// from the camera's own clock err, and some count from another start.
+    private static let plausible: ClosedRange<Int64> = -100_000_000...10_000_000_000
+
+    /// The times of a frame that the driver handed over.
+    ///
+    /// - Parameters:
+    ///   - buffer: With the driver's stamp.
+    ///   - dequeue: Nanoseconds of `CLOCK_MONOTONIC` when it was taken.
+    ///   - wallClock: Nanoseconds since 1970 UTC at that same moment: read for each frame, because somebody may set the clock.
+    init(_ buffer: DriverBuffer, dequeue: Int64, wallClock: Int64) {
+        let age = dequeue - buffer.timestamp
+        guard buffer.clock == .monotonic, Self.plausible.contains(age) else {
+            self.init(capture: dequeue, clock: .monotonic, moment: .unknown, dequeue: dequeue, wallClock: wallClock)
+            return
+        }
+        self.init(
+            capture: buffer.timestamp, clock: .monotonic,
+            moment: buffer.source == .startOfExposure ? .startOfExposure : .endOfFrame, dequeue: dequeue,
+            wallClock: wallClock - age)
+    }
+}

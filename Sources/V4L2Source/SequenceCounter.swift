@@ -1,0 +1,13 @@
+/// Finds what is missing in a driver's frame counter.
+struct SequenceCounter {
+    private var last: UInt32?
+
+    /// Frames missing between the one before and this one. A counter that stands still or goes back was started anew, or is none:
+    /// nothing is missing then.
+    mutating func gap(before sequence: UInt32) -> UInt64 {
+        defer { last = sequence }
+        guard let last else { return 0 }
+        let step = sequence &- last  // the counter wraps
+        return (1...UInt32(Int32.max)).contains(step) ? UInt64(step - 1) : 0
+    }
+}
