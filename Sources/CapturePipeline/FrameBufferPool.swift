@@ -1,4 +1,3 @@
-internal import Glibc
 internal import Synchronization
 
 /// Buffers of one size, allocated when first needed, lent one at a time and used again. A pool lives as long as its leases.
@@ -26,7 +25,7 @@ package final class FrameBufferPool: FrameBufferOwner {
         }
     }
 
-    /// A buffer to write into; nil when all are lent, or memory is short.
+    /// A buffer to write into; nil when all are lent.
     package func take() -> WritableFrameBuffer? {
         let taken: (slot: Int, address: UInt)? = state.withLock { state in
             if let slot = state.free.popLast() { return (slot, state.addresses[slot]) }
