@@ -28,9 +28,6 @@ package protocol CameraDevice: AnyObject, Sendable {
     /// What it is and can do.
     var camera: Camera { get }
 
-    /// Figures of its buffers; called from any thread.
-    var statistics: DeviceStatistics { get }
-
     /// Starts the stream and answers what came out of `request`. From then on the device's own thread calls `sink`.
     ///
     /// Throws `unsupportedFormat` for a format that the camera does not list, `noBandwidth`, `cameraBusy`, `cameraDisconnected`
@@ -47,11 +44,6 @@ package protocol CameraDevice: AnyObject, Sendable {
 
 extension CameraDevice {
     /// Nothing: a device that counts says so itself.
-    package var statistics: DeviceStatistics { DeviceStatistics() }
-}
-
-extension CameraDevice {
-    /// Nothing is copied, nothing told.
     package var statistics: DeviceStatistics { DeviceStatistics() }
 }
 

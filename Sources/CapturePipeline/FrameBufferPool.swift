@@ -21,7 +21,7 @@ package final class FrameBufferPool: FrameBufferOwner {
 
     deinit {
         state.withLock { state in
-            for address in state.addresses { unsafe free(UnsafeMutableRawPointer(bitPattern: address)) }
+            for address in state.addresses { unsafe UnsafeMutableRawPointer(bitPattern: address)?.deallocate() }
         }
     }
 
@@ -30,10 +30,9 @@ package final class FrameBufferPool: FrameBufferOwner {
         let taken: (slot: Int, address: UInt)? = state.withLock { state in
             if let slot = state.free.popLast() { return (slot, state.addresses[slot]) }
             guard state.addresses.count < limit else { return nil }
-            var memory: UnsafeMutableRawPointer?
-            guard unsafe posix_memalign(&memory, 4096, capacity) == 0 else { return nil }
-            state.addresses.append(UInt(bitPattern: memory))
-            return (state.addresses.count - 1, UInt(bitPattern: memory))
+            let address = unsafe UInt(bitPattern: UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 4096))
+            state.addresses.append(address)
+            return (state.addresses.count - 1, address)
         }
         guard let taken, let base = unsafe UnsafeMutableRawPointer(bitPattern: taken.address) else { return nil }
         return unsafe WritableFrameBuffer(FrameBuffer(lending: base, count: capacity, slot: taken.slot, of: self))

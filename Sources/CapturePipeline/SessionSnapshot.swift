@@ -48,17 +48,3 @@ package struct SessionSnapshot: Sendable {
         }
     }
 }
-
-/// What a device knows of its buffers.
-package struct DeviceStatistics: Hashable, Sendable {
-    /// Frames copied because lending would have left the driver too few buffers.
-    package var copied: UInt64
-    /// Buffers that consumers hold now.
-    package var lent: Int
-
-    /// Figures, zero by default.
-    package init(copied: UInt64 = 0, lent: Int = 0) {
-        self.copied = copied
-        self.lent = lent
-    }
-}
