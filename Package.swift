@@ -64,6 +64,9 @@ let package = Package(
             name: "JPEGEncoding",
             dependencies: ["CaptureModel", "CapturePipeline", "JPEGStructure", "TurboJPEG", "YUV"], swiftSettings: strict),
 
+        .target(
+            name: "ScriptedSource", dependencies: ["CaptureModel", "CapturePipeline", "SystemThreads"], swiftSettings: strict),
+
         // Ends.
         .target(
             name: "CaptureWorker",
@@ -101,7 +104,14 @@ let package = Package(
         .testTarget(name: "CaptureModelTests", dependencies: ["CaptureModel"], swiftSettings: strict),
         .testTarget(name: "CaptureWireTests", dependencies: ["CaptureModel", "CaptureWire", "ProtoWire"], swiftSettings: strict),
         .testTarget(
-            name: "CapturePipelineTests", dependencies: ["CaptureModel", "CapturePipeline", "SystemThreads"],
+            name: "CaptureWorkerTests",
+            dependencies: [
+                "CLinux", "CaptureBus", "CaptureModel", "CapturePipeline", "CaptureWire", "CaptureWorker", "ProtoWire",
+                "ScriptedSource", "ServiceLog", "SystemThreads", "ZeroMQ",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "CapturePipelineTests", dependencies: ["CaptureModel", "CapturePipeline", "ScriptedSource", "SystemThreads"],
             swiftSettings: strict),
     ]
 )

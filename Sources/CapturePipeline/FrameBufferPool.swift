@@ -30,7 +30,7 @@ package final class FrameBufferPool: FrameBufferOwner {
         let taken: (slot: Int, address: UInt)? = state.withLock { state in
             if let slot = state.free.popLast() { return (slot, state.addresses[slot]) }
             guard state.addresses.count < limit else { return nil }
-            let address = unsafe UInt(bitPattern: UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 4096))
+            let address = UInt(bitPattern: UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 4096))
             state.addresses.append(address)
             return (state.addresses.count - 1, address)
         }

@@ -1,0 +1,117 @@
+package import CaptureModel
+internal import CapturePipeline
+internal import Synchronization
+internal import SystemThreads
+
+/// A camera that does what a test tells it: gives frames, loses some, lies about time, fails, vanishes. Frames are given on the
+/// caller's thread, which is the device's own for that moment: one thread at a time.
+package final class ScriptedCamera: Sendable {
+    private struct State {
+        var problem: CaptureError?
+        var isPresent = true
+        var sink: (any FrameSink)?
+        var interval: FrameInterval?
+        var starts = 0
+        var stops = 0
+        var opens = 0
+        var number: UInt64 = 0
+    }
+    private let state = Mutex(State())
+    private let pool: FrameBufferPool
+    /// What discovery finds.
+    package let camera: Camera
+    /// The layout of its frames.
+    package let layout: ImageLayout
+
+    /// A camera `scripted:<name>` with grey pictures of `size`, of which at most `buffers` are lent at once.
+    package init(_ name: String, size: FrameSize = FrameSize(width: 64, height: 48), buffers: Int = 64) {
+        layout = ImageLayout(.grey, size, colorRange: .full)!
+        camera = Camera(
+            id: "scripted:\(name)", name: "Scripted camera \(name)", source: "scripted", position: .back, type: .wide,
+            formats: [CameraFormat(.grey, size, intervals: [IntervalRange(FrameInterval(1, 30)!)])])
+        pool = FrameBufferPool(capacity: layout.byteCount, limit: buffers)
+    }
+
+    // MARK: What a test asks
+
+    /// Does a stream run?
+    package var isStreaming: Bool { state.withLock { $0.sink != nil } }
+    /// Streams started, and stopped, so far.
+    package var counts: (opens: Int, starts: Int, stops: Int) { state.withLock { ($0.opens, $0.starts, $0.stops) } }
+    /// Frames that somebody holds now.
+    package var lent: Int { pool.lent }
+
+    // MARK: What a test does
+
+    /// Gives a frame whose bytes are all `value`; false when no stream runs or every buffer is lent.
+    @discardableResult package func emit(
+        _ value: UInt8 = 0, capture: Int64? = nil, drops: DropCounts = DropCounts(), status: FrameStatus = .ok
+    ) -> Bool {
+        let next: (sink: any FrameSink, number: UInt64)? = state.withLock { state in
+            guard let sink = state.sink else { return nil }
+            state.number += 1
+            return (sink, state.number)
+        }
+        guard let next, var buffer = pool.take() else { return false }
+        buffer.withMutableBytes { bytes in
+            for index in 0..<bytes.byteCount { bytes.storeBytes(of: value, toByteOffset: index, as: UInt8.self) }
+        }
+        let now = MonotonicClock.now()
+        next.sink.deliver(
+            CapturedImage(
+                buffer: buffer.finish(count: layout.byteCount), layout: layout,
+                times: FrameTimes(capture: capture ?? now, clock: .monotonic, moment: .startOfExposure, dequeue: now),
+                driverSequence: next.number, drops: drops, status: status))
+        return true
+    }
+
+    /// Ends the stream with `error`, as a camera does that breaks.
+    package func end(_ error: CaptureError) {
+        let sink = state.withLock { state in
+            defer { state.sink = nil }
+            return state.sink
+        }
+        sink?.ended(error)
+    }
+
+    /// Has every further opening and start fail; nil: no more.
+    package func fail(_ problem: CaptureError?) { state.withLock { $0.problem = problem } }
+
+    /// Takes the camera away, or brings it back.
+    package func setPresent(_ isPresent: Bool) {
+        state.withLock { $0.isPresent = isPresent }
+        if !isPresent { end(CaptureError(.cameraDisconnected, "the camera was unplugged")) }
+    }
+
+    // MARK: What the provider and the device do
+
+    var isPresent: Bool { state.withLock { $0.isPresent } }
+
+    func open() throws(CaptureError) {
+        let problem = state.withLock { state -> CaptureError? in
+            guard state.isPresent else { return CaptureError(.cameraNotFound, "the camera \(camera.id) is not there") }
+            state.opens += 1
+            return state.problem
+        }
+        if let problem { throw problem }
+    }
+
+    func start(_ request: FormatRequest, sink: any FrameSink) throws(CaptureError) -> ActiveFormat {
+        let problem = state.withLock { state -> CaptureError? in
+            guard state.isPresent else { return CaptureError(.cameraDisconnected, "the camera was unplugged") }
+            guard state.problem == nil else { return state.problem }
+            state.sink = sink
+            state.starts += 1
+            return nil
+        }
+        if let problem { throw problem }
+        return ActiveFormat(layout: layout, interval: request.interval ?? FrameInterval(1, 30))
+    }
+
+    func stop() {
+        state.withLock { state in
+            if state.sink != nil { state.stops += 1 }
+            state.sink = nil
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import Arguments
+import CaptureBus
+import CaptureModel
+import CapturePipeline
+import CaptureWorker
+import Glibc
+import JPEGEncoding
+import ServiceLog
+import SyntheticSource
+import SystemThreads
+import V4L2Source
+
+/// Puts a worker together from the command line, and runs it until a signal comes.
+@main
+struct CaptureWorkerCommand {
+    static func main() {
+        let signals = TerminationSignals()
+        do throws(UsageError) {
+            switch try WorkerOptions.command.parse(CommandLine.arguments.dropFirst()) {
+            case .print(let text): print(text)
+            case .run(let invocation): exit(run(invocation, until: signals))
+            }
+        } catch {
+            complain("\(error)")
+            exit(UsageError.exitStatus)
+        }
+    }
+
+    /// Every kind of camera: a new one is one line here.
+    private static func cameras(_ invocation: Invocation) -> CameraCatalog {
+        CameraCatalog([
+            V4L2Provider(policy: CorruptFramePolicy(rawValue: invocation[WorkerOptions.corrupt]) ?? .strict),
+            SyntheticProvider(
+                seed: UInt64(invocation[WorkerOptions.seed]), mode: invocation[WorkerOptions.prepared] ? .prepared : .live),
+        ])
+    }
+
+    /// Every kind of rendition: a new one is one line here.
+    private static let renditions = RenditionCatalog([
+        JPEGRendition()
+    ])
+
+    private static func run(_ invocation: Invocation, until signals: borrowing TerminationSignals) -> Int32 {
+        let cameras = cameras(invocation)
+        if invocation[WorkerOptions.list] {
+            print(CameraListing(cameras.cameras()).text)
+            return 0
+        }
+        let log = ServiceLog(level: invocation[WorkerOptions.logLevel], format: invocation[WorkerOptions.logFormat])
+        do throws(CaptureError) {
+            let configuration = try configuration(invocation, cameras: cameras)
+            let worker = try wait { () async throws(CaptureError) in try await Worker(configuration, log: log) }
+            var fields: LogFields = ["worker": configuration.name, "control": worker.address]
+            if let port = worker.tcpPort { fields["tcpPort"] = .integer(Int64(port)) }
+            log.info("ready", fields)
+            let signal = signals.wait()
+            log.info("stopping", ["signal": signal == SIGINT ? "SIGINT" : "SIGTERM"])
+            stopAtTheLatest(log)
+            try wait { () async throws(CaptureError) in await worker.stop() }
+            return 0
+        } catch {
+            complain(error.description)
+            return 1
+        }
+    }
+
+    private static func configuration(_ invocation: Invocation, cameras: CameraCatalog) throws(CaptureError) -> WorkerConfiguration {
+        var sessions = invocation[WorkerOptions.session]
+        if sessions.isEmpty { sessions = [Session.Configuration(name: "main", camera: "synthetic:back")] }
+        for index in sessions.indices { sessions[index].linger = invocation[WorkerOptions.linger] }
+        var configuration = WorkerConfiguration(
+            name: invocation[WorkerOptions.name] ?? HostName.current, runtime: try .standard(), sessions: sessions, cameras: cameras,
+            renditions: renditions, version: Product.version)
+        if let text = invocation[WorkerOptions.tcp] {
+            guard let tcp = WorkerConfiguration.TCP(text) else {
+                throw CaptureError(.invalidAddress, "--tcp \(text): write HOST:PORT, with a port from 0 (any free one) to 65533")
+            }
+            configuration.tcp = tcp
+        }
+        configuration.allowsInsecure = invocation[WorkerOptions.insecure]
+        return configuration
+    }
+
+    /// A camera's driver that hangs must not keep the process from going: systemd, and whoever waits at a terminal, count on it.
+    private static func stopAtTheLatest(_ log: ServiceLog) {
+        let deadline = MonotonicClock.now() + 1_900_000_000
+        _ = NamedThread("sb-deadline") {
+            MonotonicClock.sleep(until: deadline)
+            log.error("not stopped in time: ended all the same")
+            log.flush()
+            _exit(1)
+        }
+    }
+
+    /// Runs `body` and waits for it on this thread, which is the process's first one and no pool's.
+    private static func wait<Result: Sendable>(
+        _ body: @escaping @Sendable () async throws(CaptureError) -> Result
+    ) throws(CaptureError) -> Result {
+        let outcome = Signal<Swift.Result<Result, CaptureError>?>(nil)
+        Task {
+            do throws(CaptureError) {
+                let result = try await body()
+                outcome.update { $0 = .success(result) }
+            } catch {
+                outcome.update { $0 = .failure(error) }
+            }
+        }
+        return try outcome.wait { $0 }!.get()
+    }
+
+    private static func complain(_ text: String) { fputs("capture-worker: \(text)\n", stderr) }
+}
