@@ -71,7 +71,8 @@ let package = Package(
         .target(
             name: "CaptureWorker",
             dependencies: [
-                "CLinux", "CaptureBus", "CaptureModel", "CapturePipeline", "CaptureWire", "ProtoWire", "ServiceLog", "SystemThreads",
+                "CLinux", "CaptureBus", "CaptureModel", "CapturePipeline", "CaptureWire", "ProtoWire", "ServiceLog",
+                "SystemThreads",
                 "ZeroMQ",
             ],
             swiftSettings: strict),
@@ -96,7 +97,8 @@ let package = Package(
 
         // Tests.
         .testTarget(
-            name: "ProtoWireTests", dependencies: ["ProtoWire", "protoc-gen-shutterbus"], exclude: ["Protos"], swiftSettings: strict),
+            name: "ProtoWireTests", dependencies: ["ProtoWire", "protoc-gen-shutterbus"], exclude: ["Protos"],
+            swiftSettings: strict),
         .testTarget(name: "JPEGStructureTests", dependencies: ["JPEGStructure"], swiftSettings: strict),
         .testTarget(name: "FramePatchTests", dependencies: ["FramePatch"], swiftSettings: strict),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"], swiftSettings: strict),

@@ -19,7 +19,8 @@ package struct RuntimeFolder: Hashable, Sendable {
         if geteuid() == 0 { return RuntimeFolder(path: "/run/shutterbus") }
         if let path = environment("XDG_RUNTIME_DIR") { return RuntimeFolder(path: path + "/shutterbus") }
         throw CaptureError(
-            .systemError, "no place for sockets: set XDG_RUNTIME_DIR (a folder of your own, as a login session has) or SHUTTERBUS_RUNTIME_DIR")
+            .systemError,
+            "no place for sockets: set XDG_RUNTIME_DIR (a folder of your own, as a login session has) or SHUTTERBUS_RUNTIME_DIR")
     }
 
     /// The folders in which this user finds workers: its own, and root's.
@@ -41,7 +42,8 @@ package struct RuntimeFolder: Hashable, Sendable {
         guard path.utf8.count <= 107 else {
             throw CaptureError(
                 .invalidAddress,
-                "the socket path \(path) has \(path.utf8.count) bytes and Linux takes 107: give the worker a shorter name, or set SHUTTERBUS_RUNTIME_DIR to a shorter path")
+                "the socket path \(path) has \(path.utf8.count) bytes and Linux takes 107: give the worker a shorter name, or set SHUTTERBUS_RUNTIME_DIR to a shorter path"
+            )
         }
         return "ipc://\(path)"
     }

@@ -26,7 +26,9 @@ package struct WorkerLock: ~Copyable {
                 let owner = Self.owner(file)
                 close(file)
                 throw CaptureError(
-                    .nameTaken, "a worker named '\(name)' is running already\(owner.map { " (process \($0))" } ?? ""): stop it, or give this one another --name")
+                    .nameTaken,
+                    "a worker named '\(name)' is running already\(owner.map { " (process \($0))" } ?? ""): stop it, or give this one another --name"
+                )
             }
             // A worker that went may have removed the file between our open and our lock.
             var ours = stat(), named = stat()
@@ -80,6 +82,7 @@ package struct WorkerLock: ~Copyable {
 
     private static func failure(_ what: String) -> CaptureError {
         let cause = unsafe String(cString: strerror(errno))
-        return CaptureError(.systemError, "\(what): check its rights, or set SHUTTERBUS_RUNTIME_DIR to a folder of your own", cause: cause)
+        return CaptureError(
+            .systemError, "\(what): check its rights, or set SHUTTERBUS_RUNTIME_DIR to a folder of your own", cause: cause)
     }
 }

@@ -32,7 +32,8 @@ package struct RenditionCatalog: Sendable {
             guard pair.count == 2, let value = Int(pair[1]), parameter.range.contains(value) else {
                 throw CaptureError(
                     .invalidRendition,
-                    "'\(part)': \(parameter.name) is a whole number from \(parameter.range.lowerBound) to \(parameter.range.upperBound)")
+                    "'\(part)': \(parameter.name) is a whole number from \(parameter.range.lowerBound) to \(parameter.range.upperBound)"
+                )
             }
             guard values.updateValue(value, forKey: parameter.name) == nil else {
                 throw CaptureError(.invalidRendition, "'\(parameter.name)' is given twice in '\(text)'")

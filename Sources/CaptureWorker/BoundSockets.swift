@@ -34,7 +34,8 @@ struct BoundSockets: ~Copyable {
             self.ports = ports
         } catch {
             throw CaptureError(
-                .systemError, "can't bind the worker's sockets: is the address free and this machine's own?", cause: error.description)
+                .systemError, "can't bind the worker's sockets: is the address free and this machine's own?",
+                cause: error.description)
         }
     }
 }

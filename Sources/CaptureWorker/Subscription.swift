@@ -10,7 +10,9 @@ struct Subscription: Hashable {
     /// The change that the bytes of an XPUB message tell: 1 or 0, then the topic. Nil for anything else, and for text that can be
     /// no topic of ours.
     init?(_ bytes: [UInt8]) {
-        guard let first = bytes.first, first <= 1, let topic = String(validating: bytes.dropFirst(), as: UTF8.self) else { return nil }
+        guard let first = bytes.first, first <= 1, let topic = String(validating: bytes.dropFirst(), as: UTF8.self) else {
+            return nil
+        }
         self.topic = topic
         isWanted = first == 1
     }

@@ -103,12 +103,17 @@ package final class Worker: Sendable {
         events.post(.sessionState(summary), session: session)
         switch snapshot.state {
         case .failed(let error):
-            log.warning("session failed", ["session": session, "camera": summary.camera, "code": error.code.rawValue, "reason": error.description])
+            log.warning(
+                "session failed",
+                ["session": session, "camera": summary.camera, "code": error.code.rawValue, "reason": error.description])
         case .running:
             let layout = summary.format ?? Wire.ImageLayout()
             log.info(
                 "session running",
-                ["session": session, "camera": summary.camera, "format": layout.pixelFormat, "size": "\(layout.width)x\(layout.height)"])
+                [
+                    "session": session, "camera": summary.camera, "format": layout.pixelFormat,
+                    "size": "\(layout.width)x\(layout.height)",
+                ])
         case .idle, .starting, .stopped: log.info("session \(snapshot.state)", ["session": session, "camera": summary.camera])
         }
     }

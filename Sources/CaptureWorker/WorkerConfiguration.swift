@@ -77,7 +77,8 @@ package struct WorkerConfiguration: Sendable {
         if let tcp, !tcp.isLoopback, !allowsInsecure {
             throw CaptureError(
                 .invalidAddress,
-                "TCP on \(tcp.host) reaches beyond this machine, and whoever reaches it sees and steers the cameras: add --insecure if that is what you want, or use 127.0.0.1 behind a tunnel")
+                "TCP on \(tcp.host) reaches beyond this machine, and whoever reaches it sees and steers the cameras: add --insecure if that is what you want, or use 127.0.0.1 behind a tunnel"
+            )
         }
     }
 }

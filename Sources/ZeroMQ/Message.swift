@@ -25,7 +25,8 @@ internal import CZeroMQ
     /// libzmq's I/O thread or on the sender's (`zmq_msg_init_data`): `owner`'s deinit may only note it.
     @unsafe package init(lending base: UnsafeMutableRawPointer, count: Int, owner: any AnyObject & Sendable) {
         let hint = unsafe Unmanaged.passRetained(owner as AnyObject).toOpaque()
-        let status = unsafe zmq_msg_init_data(&raw, base, count, { _, hint in unsafe Unmanaged<AnyObject>.fromOpaque(hint!).release() }, hint)
+        let status = unsafe zmq_msg_init_data(
+            &raw, base, count, { _, hint in unsafe Unmanaged<AnyObject>.fromOpaque(hint!).release() }, hint)
         precondition(status == 0, "no memory for a message")
     }
 

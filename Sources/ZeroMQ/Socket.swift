@@ -96,12 +96,16 @@ internal import Glibc
 
     /// Asks for messages whose first part begins with `prefix`.
     package func subscribe(_ prefix: String) throws(ZeroMQError) {
-        guard unsafe zmq_setsockopt(raw, ZMQ_SUBSCRIBE, prefix, prefix.utf8.count) == 0 else { throw ZeroMQError("zmq_setsockopt") }
+        guard unsafe zmq_setsockopt(raw, ZMQ_SUBSCRIBE, prefix, prefix.utf8.count) == 0 else {
+            throw ZeroMQError("zmq_setsockopt")
+        }
     }
 
     /// Takes a `subscribe` back.
     package func unsubscribe(_ prefix: String) throws(ZeroMQError) {
-        guard unsafe zmq_setsockopt(raw, ZMQ_UNSUBSCRIBE, prefix, prefix.utf8.count) == 0 else { throw ZeroMQError("zmq_setsockopt") }
+        guard unsafe zmq_setsockopt(raw, ZMQ_UNSUBSCRIBE, prefix, prefix.utf8.count) == 0 else {
+            throw ZeroMQError("zmq_setsockopt")
+        }
     }
 
     /// Sends a part; `more` follow. False when it would block, or when the peer is gone: the part is lost then.

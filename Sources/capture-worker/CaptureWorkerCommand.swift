@@ -64,12 +64,15 @@ struct CaptureWorkerCommand {
         }
     }
 
-    private static func configuration(_ invocation: Invocation, cameras: CameraCatalog) throws(CaptureError) -> WorkerConfiguration {
+    private static func configuration(_ invocation: Invocation, cameras: CameraCatalog) throws(CaptureError)
+        -> WorkerConfiguration
+    {
         var sessions = invocation[WorkerOptions.session]
         if sessions.isEmpty { sessions = [Session.Configuration(name: "main", camera: "synthetic:back")] }
         for index in sessions.indices { sessions[index].linger = invocation[WorkerOptions.linger] }
         var configuration = WorkerConfiguration(
-            name: invocation[WorkerOptions.name] ?? HostName.current, runtime: try .standard(), sessions: sessions, cameras: cameras,
+            name: invocation[WorkerOptions.name] ?? HostName.current, runtime: try .standard(), sessions: sessions,
+            cameras: cameras,
             renditions: renditions, version: Product.version)
         if let text = invocation[WorkerOptions.tcp] {
             guard let tcp = WorkerConfiguration.TCP(text) else {

@@ -31,7 +31,8 @@ enum WorkerOptions {
         "prepared", help: "let synthetic cameras repeat prepared pictures, for benchmarks: only the frame patch is new")
 
     static let logLevel = Argument.option("log-level", "LEVEL", .choice, default: LogLevel.info, help: "the least that is logged")
-    static let logFormat = Argument.option("log-format", "FORMAT", .choice, default: LogFormat.text, help: "how it is logged, to stderr")
+    static let logFormat = Argument.option(
+        "log-format", "FORMAT", .choice, default: LogFormat.text, help: "how it is logged, to stderr")
 
     static let command = Command(
         "capture-worker", summary: "publish the cameras of this machine on a message bus", version: Product.version,
@@ -45,7 +46,8 @@ enum WorkerOptions {
             .init("capture-worker", "the built-in camera as session 'main'"),
             .init("capture-worker --list", "the ids of this machine's cameras"),
             .init(
-                "capture-worker -s main=v4l2:usb-0458-708c,size=1280x720,rate=30 -s rear=synthetic:front", "two sessions side by side"),
+                "capture-worker -s main=v4l2:usb-0458-708c,size=1280x720,rate=30 -s rear=synthetic:front",
+                "two sessions side by side"),
             .init("capture-worker --tcp 127.0.0.1:5570 --log-format json", "also over TCP, with a log for machines"),
         ])
 }
@@ -53,7 +55,9 @@ enum WorkerOptions {
 extension ValueFormat where Value == Session.Configuration {
     /// `NAME=CAMERA[,format=F][,size=WxH][,rate=R][,frame-id=ID]`.
     static var session: Self {
-        Self(expected: "NAME=CAMERA[,format=FOURCC][,size=WxH][,rate=FPS][,frame-id=ID]", parse: Session.Configuration.init(option:))
+        Self(
+            expected: "NAME=CAMERA[,format=FOURCC][,size=WxH][,rate=FPS][,frame-id=ID]",
+            parse: Session.Configuration.init(option:))
     }
 }
 

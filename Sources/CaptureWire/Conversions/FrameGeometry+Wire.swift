@@ -4,7 +4,8 @@ extension Wire.FrameGeometry {
     init(_ geometry: FrameGeometry) {
         self.init(
             rotation: UInt32(clamping: geometry.rotation), mirrored: geometry.isMirrored,
-            sensorWidth: UInt32(clamping: geometry.sensor?.width ?? 0), sensorHeight: UInt32(clamping: geometry.sensor?.height ?? 0),
+            sensorWidth: UInt32(clamping: geometry.sensor?.width ?? 0),
+            sensorHeight: UInt32(clamping: geometry.sensor?.height ?? 0),
             crop: geometry.crop.map { Wire.Rect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) })
     }
 }

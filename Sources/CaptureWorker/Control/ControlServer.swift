@@ -77,7 +77,8 @@ actor ControlServer {
             case .wait: break
             case .idReused:
                 throw CaptureError(
-                    .idReused, "request \(decoded.requestId) was sent before with another body: give each request an id of its own")
+                    .idReused,
+                    "request \(decoded.requestId) was sent before with another body: give each request an id of its own")
             }
         } catch {
             send(body.encode(reply(to: request, .error(Wire.Error(error)))), to: envelope)
@@ -115,7 +116,8 @@ actor ControlServer {
             }
             guard let command = request.command else {
                 let names = CommandHandler.all.map(\.name).joined(separator: ", ")
-                let unknown = request.unknownFieldPaths(limit: 1).first.map { "no command '\($0)'" } ?? "the request holds no command"
+                let unknown =
+                    request.unknownFieldPaths(limit: 1).first.map { "no command '\($0)'" } ?? "the request holds no command"
                 throw CaptureError(.unknownCommand, "\(unknown): there are \(names)")
             }
             for handler in CommandHandler.all {

@@ -24,7 +24,8 @@ struct RequestBody: Hashable {
             return try isJSON ? Wire.Request(jsonUTF8: bytes) : Wire.Request(protobuf: bytes)
         } catch {
             throw CaptureError(
-                .malformedRequest, "not a shutterbus.v1.Request in \(isJSON ? "JSON" : "protobuf's binary form")", cause: "\(error)")
+                .malformedRequest, "not a shutterbus.v1.Request in \(isJSON ? "JSON" : "protobuf's binary form")",
+                cause: "\(error)")
         }
     }
 

@@ -115,7 +115,8 @@ actor FramePublisher {
             guard active.count < Self.renditionLimit else {
                 if waiting.count < Self.rememberedTopics { waiting.insert(topic.text) }
                 throw CaptureError(
-                    .tooManyRenditions, "'\(topic.text)' waits: \(Self.renditionLimit) renditions are being made and no more at once")
+                    .tooManyRenditions,
+                    "'\(topic.text)' waits: \(Self.renditionLimit) renditions are being made and no more at once")
             }
             let published = PublishedRendition(resolved, topic: topic, session: session) { [thread] in thread.wake() }
             if sequences.count > Self.rememberedTopics { sequences = sequences.filter { active[$0.key] != nil } }
