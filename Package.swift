@@ -106,6 +106,9 @@ let package = Package(
         .testTarget(name: "CaptureModelTests", dependencies: ["CaptureModel"], swiftSettings: strict),
         .testTarget(name: "CaptureWireTests", dependencies: ["CaptureModel", "CaptureWire", "ProtoWire"], swiftSettings: strict),
         .testTarget(
+            name: "EndToEndTests", dependencies: ["SystemThreads", "capture-worker", "capture-tap"], exclude: ["Foreign"],
+            swiftSettings: strict),
+        .testTarget(
             name: "CaptureWorkerTests",
             dependencies: [
                 "CLinux", "CaptureBus", "CaptureModel", "CapturePipeline", "CaptureWire", "CaptureWorker", "ProtoWire",
