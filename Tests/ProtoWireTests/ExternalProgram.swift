@@ -9,6 +9,8 @@ enum ExternalProgram {
     /// Where the tests' own files are.
     static let testFolder = URL(filePath: #filePath).deletingLastPathComponent()
 
+    static let packageFolder = testFolder.deletingLastPathComponent().deletingLastPathComponent()
+
     /// Runs the program to its end; returns what it wrote. Throws if it is missing or fails.
     @discardableResult
     static func run(_ path: String, _ arguments: [String], environment: [String: String] = [:], input: [UInt8] = []) throws

@@ -39,18 +39,36 @@ struct GeneratorTests {
         }
     }
 
+    /// The lines of `scripts/generate` that say what is made from what.
+    private static func tables() throws -> [(protos: String, root: String, target: String, options: String)] {
+        let script = try String(contentsOf: ExternalProgram.packageFolder.appending(path: "scripts/generate"), encoding: .utf8)
+        return script.split(separator: "\n").compactMap { line in
+            let parts = line.trimmingCharacters(in: .init(charactersIn: " \"")).components(separatedBy: "|")
+            return parts.count == 4 && line.hasPrefix("    \"") ? (parts[0], parts[1], parts[2], parts[3]) : nil
+        }
+    }
+
     @Test("Makes the Swift files that are checked in")
     func isCurrent() throws {
-        var files: [String: String] = [:]
-        for name in ["every_feature", "sample_size"] {
-            let url = ExternalProgram.testFolder.appending(path: "Protos/\(name).proto")
-            files["\(name).proto"] = String(decoding: try Data(contentsOf: url), as: UTF8.self)
-        }
-        let generated = try generate(files, "Namespace=Sample")
-        #expect(generated.count == 2)
-        for (name, text) in generated {
-            let current = try Data(contentsOf: ExternalProgram.testFolder.appending(path: "Generated/\(name)"))
-            #expect(String(decoding: current, as: UTF8.self) == text, "run scripts/generate")
+        let tables = try Self.tables()
+        #expect(tables.count == 3)
+        for table in tables {
+            let root = ExternalProgram.packageFolder.appending(path: table.root)
+            let protos = ExternalProgram.packageFolder.appending(path: table.protos)
+            let prefix = protos.path.dropFirst(root.path.count).drop { $0 == "/" }
+            var files: [String: String] = [:]
+            for name in (try? FileManager.default.contentsOfDirectory(atPath: protos.path)) ?? [] where name.hasSuffix(".proto") {
+                let path = prefix.isEmpty ? name : "\(prefix)/\(name)"
+                files[path] = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+            }
+            if files.isEmpty { continue }
+            let target = ExternalProgram.packageFolder.appending(path: table.target)
+            let generated = try generate(files, table.options)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: target.path).sorted() == generated.keys.sorted())
+            for (name, text) in generated {
+                let current = try String(contentsOf: target.appending(path: name), encoding: .utf8)
+                #expect(current == text, "\(table.target)/\(name) is stale: run scripts/generate")
+            }
         }
     }
 
