@@ -97,8 +97,8 @@ let package = Package(
 
         // Tests.
         .testTarget(
-            name: "ProtoWireTests", dependencies: ["ProtoWire", "protoc-gen-shutterbus"], exclude: ["Protos"],
-            swiftSettings: strict),
+            name: "ProtoWireTests", dependencies: ["ProtoWire", "protoc-gen-shutterbus"],
+            exclude: ["Google", "Protos", "Vectors"], swiftSettings: strict),
         .testTarget(name: "JPEGStructureTests", dependencies: ["JPEGStructure"], swiftSettings: strict),
         .testTarget(name: "FramePatchTests", dependencies: ["FramePatch"], swiftSettings: strict),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"], swiftSettings: strict),
