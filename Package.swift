@@ -96,5 +96,8 @@ let package = Package(
         .testTarget(
             name: "CapturePipelineTests", dependencies: ["CaptureModel", "CapturePipeline", "SystemThreads"],
             swiftSettings: strict),
+        .testTarget(
+            name: "JPEGEncodingTests",
+            dependencies: ["CaptureModel", "CapturePipeline", "JPEGEncoding", "TurboJPEG", "YUV"], swiftSettings: strict),
     ]
 )
