@@ -43,14 +43,15 @@ package struct ARGBImage: ~Copyable, Sendable {
         _ = unsafe ARGBRect(start(&bytes, rows), stride, Int32(x.lowerBound), Int32(y), Int32(x.count), 1, value)
     }
 
-    /// Lays `top`, of the same size, over this picture, which becomes opaque (`ARGBBlend`).
-    package mutating func blend(_ top: borrowing ARGBImage) {
-        precondition(top.width == width && top.height == height, "sizes differ")
-        let rows = rows, stride = stride
+    /// Lays `top`, of the same width, over this picture from `row` on, which becomes opaque there (`ARGBBlend`).
+    package mutating func blend(_ top: borrowing ARGBImage, row: Int) {
+        precondition(top.width == width && row >= 0 && row + top.height <= height, "it does not fit")
+        let target = PlaneRows(offset: row * width * 4, stride: width * 4, width: width * 4, height: top.height)
+        let stride = stride
         var bytes = memory.mutableBytes
-        let there = unsafe start(&bytes, rows)
+        let there = unsafe start(&bytes, target)
         _ = unsafe ARGBBlend(
-            start(top.memory.bytes, rows), stride, there, stride, there, stride, Int32(rows.width / 4), Int32(rows.height))
+            start(top.memory.bytes, top.rows), stride, there, stride, there, stride, Int32(target.width / 4), Int32(target.height))
     }
 
     /// The same in another size (`ARGBScale`).
@@ -88,16 +89,21 @@ package struct ARGBImage: ~Copyable, Sendable {
         _ = unsafe ARGBBlur(there, stride, there, stride, table, stride, Int32(rows.width / 4), Int32(rows.height), radius)
     }
 
-    /// Takes the premultiplication back (`ARGBUnattenuate`), and changes red, green and blue by tables (`RGBColorTable`):
-    /// 256 entries of blue, green, red and a byte that is not used.
-    package mutating func straighten(_ table: [UInt8]?) {
-        let rows = rows, stride = stride, width = Int32(width), height = Int32(height)
+    /// Takes the premultiplication back (`ARGBUnattenuate`): for alpha apart from the planes.
+    package mutating func unpremultiply() {
+        let rows = rows, stride = stride
         var bytes = memory.mutableBytes
         let there = unsafe start(&bytes, rows)
-        _ = unsafe ARGBUnattenuate(there, stride, there, stride, width, height)
-        guard let table else { return }
+        _ = unsafe ARGBUnattenuate(there, stride, there, stride, Int32(rows.width / 4), Int32(rows.height))
+    }
+
+    /// Changes red, green and blue, not premultiplied, by a table (`RGBColorTable`) of 256 times blue, green, red and a byte that
+    /// is not used.
+    package mutating func grade(_ table: [UInt8]) {
         precondition(table.count == 1024, "a table of \(table.count) bytes")
-        _ = unsafe RGBColorTable(there, stride, table, 0, 0, width, height)
+        let rows = rows, stride = stride
+        var bytes = memory.mutableBytes
+        _ = unsafe RGBColorTable(start(&bytes, rows), stride, table, 0, 0, Int32(rows.width / 4), Int32(rows.height))
     }
 
     /// Converts to full-range luma and interleaved chroma of 4:2:0 (`ARGBToJ420`, `MergeUVPlane`); alpha is left out.

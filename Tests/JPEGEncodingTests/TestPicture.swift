@@ -50,7 +50,7 @@ struct TestPicture {
                 Repacking.copy(source, y, into: &output, rows(0, y.width, y.height))
                 Repacking.mergeChroma(source, u: u, v: v, into: &output, rows(1, 2 * u.width, u.height))
             case .yuyv, .uyvy:
-                Repacking.yuyv(source, y: y, u: u, v: v, into: &output, rows(0, 2 * y.width, y.height))
+                Repacking.yuyv(luma: source, y: y, chroma: source, u: u, v: v, into: &output, rows(0, 2 * y.width, y.height))
                 guard format == .uyvy else { break }
                 for row in 0..<size.height {
                     for pair in 0..<size.width {
