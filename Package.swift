@@ -88,6 +88,12 @@ let package = Package(
         // Tests.
         .testTarget(name: "ProtoWireTests", dependencies: ["ProtoWire"], swiftSettings: strict),
         .testTarget(name: "JPEGStructureTests", dependencies: ["JPEGStructure"], swiftSettings: strict),
+        .testTarget(
+            name: "V4L2SourceTests", dependencies: ["CaptureModel", "CapturePipeline", "V4L2", "V4L2Source"], swiftSettings: strict),
+        .testTarget(
+            name: "V4L2GuestTests",
+            dependencies: ["CLinux", "CaptureModel", "CapturePipeline", "JPEGStructure", "SystemThreads", "V4L2Source"],
+            swiftSettings: strict),
         .testTarget(name: "FramePatchTests", dependencies: ["FramePatch"], swiftSettings: strict),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"], swiftSettings: strict),
         .testTarget(name: "ServiceLogTests", dependencies: ["ServiceLog"], swiftSettings: strict),
