@@ -24,9 +24,14 @@ final class CollectingSink: FrameSink {
         }
     }
 
+    /// Takes the oldest image as soon as there is one.
+    func takeNext(within seconds: Int64 = 60) async throws -> CapturedImage {
+        try await wait("image", within: seconds) { $0.images.isEmpty ? nil : $0.images.removeFirst() }
+    }
+
     /// Lets `count` images pass, keeping none of them.
     func skip(_ count: Int) async throws {
-        for _ in 0..<count { _ = try await take(1) }
+        for _ in 0..<count { _ = try await takeNext() }
     }
 
     /// The reason of the stream's end.
