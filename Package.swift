@@ -89,7 +89,8 @@ let package = Package(
         .testTarget(name: "ProtoWireTests", dependencies: ["ProtoWire"], swiftSettings: strict),
         .testTarget(name: "JPEGStructureTests", dependencies: ["JPEGStructure"], swiftSettings: strict),
         .testTarget(
-            name: "V4L2SourceTests", dependencies: ["CaptureModel", "CapturePipeline", "V4L2", "V4L2Source"], swiftSettings: strict),
+            name: "V4L2SourceTests", dependencies: ["CLinux", "CaptureModel", "CapturePipeline", "V4L2", "V4L2Source"],
+            swiftSettings: strict),
         .testTarget(
             name: "V4L2GuestTests",
             dependencies: ["CLinux", "CaptureModel", "CapturePipeline", "JPEGStructure", "SystemThreads", "V4L2Source"],

@@ -29,6 +29,14 @@ final class CollectingSink: FrameSink {
         try await wait("image", within: seconds) { $0.images.isEmpty ? nil : $0.images.removeFirst() }
     }
 
+    /// Takes what there is now.
+    func takeAll() -> [CapturedImage] {
+        seen.update { seen in
+            defer { seen.images = [] }
+            return seen.images
+        }
+    }
+
     /// Lets `count` images pass, keeping none of them.
     func skip(_ count: Int) async throws {
         for _ in 0..<count { _ = try await takeNext() }

@@ -225,6 +225,43 @@ struct DriverTests {
         try await second.stop()
     }
 
+    @Test("Another program that holds the camera is named")
+    func holder() async throws {
+        let webcam = try await Webcam(Webcam.id(0))
+        let path = webcam.device.camera.path
+        // It writes a sign for each picture: the stream is its own by then.
+        let script =
+            "v4l2-ctl -d \(path) --stream-mmap >/run/holder 2>&1 & until [ -s /run/holder ]; do sleep 0.02; done; echo $!"
+        let holder = try await blocking { try Subprocess.run(["sh", "-c", script]) }.output.filter(\.isNumber)
+        let error = await #expect(throws: CaptureError.self) { try await webcam.start() }
+        #expect(error?.code == .cameraBusy)
+        #expect(error?.message == "\(path) is in use by v4l2-ctl (pid \(holder))")
+        _ = try await blocking { try Subprocess.run(["kill", holder]) }
+        _ = try await eventually("the camera is free") { [device = webcam.device, sink = webcam.sink] in
+            try? device.start(FormatRequest(), sink: sink)
+        }
+        try await webcam.sink.skip(1)
+        try await webcam.stop()
+    }
+
+    @Test("Once the last lease has ended, nothing is left of a stream, however often it was started")
+    func nothingLeft() async throws {
+        let webcam = try await Webcam(Webcam.id(0))
+        let before = Guest.descriptors()
+        var kept: [CapturedImage] = []
+        for round in 0..<6 {
+            let format: PixelFormat = round % 2 == 0 ? .mjpeg : .yuyv
+            _ = try await webcam.start(FormatRequest(pixelFormat: format, size: FrameSize(width: 320, height: 240)))
+            kept.append(try await webcam.sink.takeNext())
+        }
+        try await webcam.stop()
+        kept += webcam.sink.takeAll()
+        #expect(Guest.mappings(of: webcam.device.camera.path) > 0)
+        kept = []
+        #expect(Guest.mappings(of: webcam.device.camera.path) == 0)
+        #expect(Guest.descriptors() == before)
+    }
+
     @Test("A format that is not listed is refused by naming those that are")
     func unsupported() async throws {
         let webcam = try await Webcam(Webcam.id(0))

@@ -37,6 +37,28 @@ enum Guest {
         try #require(result.status == 0 && result.output.isEmpty, "\(result.output)")
     }
 
+    /// Open descriptors of this process.
+    static func descriptors() -> Int {
+        guard let stream = unsafe opendir("/proc/self/fd") else { return -1 }
+        defer { unsafe closedir(stream) }
+        var count = 0
+        while unsafe readdir(stream) != nil { count += 1 }
+        return count
+    }
+
+    /// Pieces of memory that this process has mapped from `path`.
+    static func mappings(of path: String) -> Int {
+        guard let file = unsafe fopen("/proc/self/maps", "r") else { return -1 }
+        defer { unsafe fclose(file) }
+        var line: UnsafeMutablePointer<CChar>?
+        var size = 0, count = 0
+        while unsafe getline(&line, &size, file) > 0 {
+            if unsafe String(cString: line!).contains(path) { count += 1 }
+        }
+        unsafe free(line)
+        return count
+    }
+
     /// What happens to a webcam's plug, by the signal that does it.
     enum Change: String, Sendable {
         case unplug = "USR1"
