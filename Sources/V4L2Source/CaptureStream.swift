@@ -193,7 +193,8 @@ final class CaptureStream: @unchecked Sendable {
         let isMarked = inspection.flaw != nil && policy == .flag
         let image = CapturedImage(
             buffer: lease, layout: inspection.layout,
-            times: FrameTimes(buffer, dequeue: dequeue, wallClock: wallClock), driverSequence: UInt64(buffer.sequence),
+            times: FrameTimes(buffer, dequeue: dequeue, wallClock: wallClock),
+            driverSequence: sequence.isCounting ? UInt64(buffer.sequence) : nil,
             drops: drops,
             status: isMarked ? .corrupt : framesSeen <= Self.startupFrames ? .startup : .ok)
         counters.countDelivery(drops)

@@ -72,7 +72,7 @@ struct GuestTests {
     func inside() async throws {
         let result = try await blocking {
             try Subprocess.run([
-                "\(Guest.checkout)/scripts/v4l2-guest", "--uvc", "2", "--vivid", "1", "--timeout", "400", "--",
+                "\(Guest.checkout)/scripts/v4l2-guest", "--uvc", "2", "--vivid", "1", "--loopback", "1", "--timeout", "400", "--",
                 try Guest.binary(), "--testing-library", "swift-testing", "--filter", "V4L2GuestTests.DriverTests",
             ])
         }

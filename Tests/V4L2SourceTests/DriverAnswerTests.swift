@@ -49,6 +49,9 @@ struct DriverAnswerTests {
         var counter = SequenceCounter()
         let gaps = [7, 8, 11, 11, 0, 1, UInt32.max, 0, 2].map { counter.gap(before: $0) }
         #expect(gaps == [0, 0, 2, 0, 0, 0, 0, 0, 1])
+        #expect(counter.isCounting)
+        _ = counter.gap(before: 2)
+        #expect(!counter.isCounting)
     }
 
     @Test("The capture time is the driver's, converted to wall-clock time for each frame")
