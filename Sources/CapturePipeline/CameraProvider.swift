@@ -9,10 +9,18 @@ package protocol CameraProvider: Sendable {
     /// block; called on a session's or the discovery thread.
     func cameras() -> [Camera]
 
+    /// Differs from the value before whenever cameras may have come or gone. Cheap: it opens no camera.
+    var changeToken: String { get }
+
     /// Opens a camera for the caller alone. It may block.
     ///
     /// Throws `cameraNotFound`, `cameraBusy`, `cameraPermissionDenied` or `cameraFailed`.
     func open(_ id: String) throws(CaptureError) -> any CameraDevice
+}
+
+extension CameraProvider {
+    /// The cameras never change.
+    package var changeToken: String { "" }
 }
 
 /// An open camera. Its session calls it from one thread at a time, and calls may block; dropping the last reference closes it.

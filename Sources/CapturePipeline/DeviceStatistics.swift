@@ -16,6 +16,8 @@ package struct DeviceStatistics: Hashable, Sendable {
     package var malformed: UInt64 = 0
     /// Frames that were not delivered.
     package var drops = DropCounts()
+    /// Of the driver's buffers, those that consumers hold now.
+    package var lent = 0
 
     /// Nothing counted yet.
     package init() {}

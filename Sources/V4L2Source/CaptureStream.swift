@@ -65,7 +65,7 @@ final class CaptureStream: @unchecked Sendable {
                 cause: "\(mappings.count) buffers of \(mappings.map(\.count).min() ?? 0) bytes")
         }
         self.mappings = mappings
-        exchange = BufferExchange(grant.mayOrphan ? mappings : [], waking: event)
+        exchange = BufferExchange(grant.mayOrphan ? mappings : [], waking: event, counters: counters)
         lending = LendingPolicy(
             count: mappings.count, mayLend: grant.mayOrphan, interval: format.interval?.nanoseconds ?? 33_333_333)
         for slot in mappings.indices { lending.queued(slot) }

@@ -125,7 +125,7 @@ struct DriverTests {
             let image = try await webcam.sink.takeNext()
             #expect(image.verdict.fault == nil)
         }
-        #expect(webcam.device.statistics.copied >= 18)
+        #expect(webcam.device.statistics.copied >= 18 && webcam.device.statistics.lent == 6)
         #expect(kept.allSatisfy { $0.verdict.fault == nil }, "what is kept does not change")
 
         kept += try await webcam.sink.take(8)
@@ -280,7 +280,9 @@ struct DriverTests {
         try await webcam.stop()
         kept += webcam.sink.takeAll()
         #expect(Guest.mappings(of: webcam.device.camera.path) > 0)
+        #expect(webcam.device.statistics.lent > 0)
         kept = []
+        #expect(webcam.device.statistics.lent == 0)
         #expect(Guest.mappings(of: webcam.device.camera.path) == 0)
         #expect(Guest.descriptors() == before)
     }
@@ -329,6 +331,7 @@ struct DriverTests {
         _ = try await webcam.start()
         let kept = try await webcam.sink.take(3)
         let before = kept.map(\.bytes)
+        let token = V4L2Provider().changeToken
         let start = MonotonicClock.now()
         try await Guest.webcam(0, .unplug)
         let error = try await webcam.sink.end()
@@ -339,6 +342,7 @@ struct DriverTests {
         _ = try await eventually("the webcam leaves the list") {
             V4L2Provider().cameras().contains { $0.id == Webcam.id(0) } ? nil : true
         }
+        #expect(V4L2Provider().changeToken != token)
         let missing = await #expect(throws: CaptureError.self) { _ = try await Webcam(Webcam.id(0)) }
         #expect(missing?.code == .cameraNotFound)
 

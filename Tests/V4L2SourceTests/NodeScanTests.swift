@@ -35,6 +35,25 @@ struct NodeScanTests {
         #expect(node.identity.place == "1-2:1.0")
     }
 
+    @Test("Whatever may make a camera come or go changes the token; looking does not")
+    func token() {
+        let folder = TemporaryFolder()
+        folder.write("", to: "dev/video0")
+        folder.link("sys/class/video4linux/video0", to: "../../devices/a/video4linux/video0")
+        let provider = V4L2Provider(paths: SystemPaths(dev: "\(folder.path)/dev", sys: "\(folder.path)/sys"))
+        let first = provider.changeToken
+        _ = provider.cameras()
+        #expect(provider.changeToken == first)
+        folder.link("sys/class/video4linux/video1", to: "../../devices/b/video4linux/video1")
+        let second = provider.changeToken
+        #expect(second != first)
+        folder.write("", to: "dev/video1")
+        let third = provider.changeToken
+        #expect(third != second, "a node that udev makes later, or gives to a group later")
+        folder.write("", to: "dev/video1", mode: 0o600)
+        #expect(provider.changeToken != third)
+    }
+
     @Test("No device at all is no failure")
     func empty() {
         let folder = TemporaryFolder()
