@@ -8,8 +8,8 @@ package final class ThreadExecutor: SerialExecutor {
     private let threadID = Signal<Int32>(0)
 
     /// Starts the thread.
-    package init(_ name: String) {
-        _ = NamedThread(name) { [queue, threadID, self] in
+    package init(_ name: String, priority: NamedThread.Priority = .normal) {
+        _ = NamedThread(name, priority: priority) { [queue, threadID, self] in
             threadID.update { $0 = NamedThread.currentID }
             while let jobs = Self.next(queue) {
                 for job in jobs { unsafe job.runSynchronously(on: self.asUnownedSerialExecutor()) }
