@@ -9,7 +9,8 @@ struct WebcamTests {
     @Test("Two webcams give 300 frames each to foreign and own clients, every one accounted for, while a subscriber is stuck")
     func twoWebcams() async throws {
         let worker = try await RunningWorker([
-            "-s", "left=\(Self.id(0)),format=MJPG,size=640x480,rate=15", "-s", "right=\(Self.id(1)),format=MJPG,size=640x480,rate=15",
+            "-s", "left=\(Self.id(0)),format=MJPG,size=640x480,rate=15", "-s",
+            "right=\(Self.id(1)),format=MJPG,size=640x480,rate=15",
         ])
         let client = try await ForeignClient(of: worker)
         let stuck = try await client.startStuckSubscriber(session: "left", rendition: "raw")
