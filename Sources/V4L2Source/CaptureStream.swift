@@ -236,8 +236,9 @@ final class CaptureStream: @unchecked Sendable {
 }
 
 extension VideoDevice {
-    /// Ends the stream and frees its queue. A device that is gone refuses both; the queue went with it.
-    fileprivate func freeBuffers() {
+    /// Ends the stream and frees its queue, with which other programs may have the camera again. A device that is gone refuses
+    /// both; the queue went with it.
+    func freeBuffers() {
         try? stopStream()
         _ = try? requestBuffers(0)
     }

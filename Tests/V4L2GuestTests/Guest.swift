@@ -76,7 +76,7 @@ struct GuestTests {
                 try Guest.binary(), "--testing-library", "swift-testing", "--filter", "V4L2GuestTests.DriverTests",
             ])
         }
-        #expect(
+        try #require(
             result.status == 0,
             "the guest's tests failed, or it did not start (packages missing? run scripts/setup):\n\(result.output)")
         #expect(result.output.contains("Suite \"Real V4L2 drivers\" passed after"), "no test ran in the guest:\n\(result.output)")
