@@ -77,7 +77,7 @@ struct GuestTests {
                 "V4L2GuestTests.DriverTests|EndToEndTests.WebcamTests",
             ])
         }
-        #expect(
+        try #require(
             result.status == 0,
             "the guest's tests failed, or it did not start (packages missing? run scripts/setup):\n\(result.output)")
         for suite in ["Real V4L2 drivers", "Webcams on the bus"] {
