@@ -128,5 +128,11 @@ let package = Package(
         .testTarget(
             name: "JPEGEncodingTests",
             dependencies: ["CaptureModel", "CapturePipeline", "JPEGEncoding", "TurboJPEG", "YUV"], swiftSettings: strict),
+        .testTarget(
+            name: "SyntheticSourceTests",
+            dependencies: [
+                "CaptureModel", "CapturePipeline", "FramePatch", "JPEGEncoding", "SyntheticSource", "SystemThreads", "TurboJPEG", "YUV",
+            ],
+            swiftSettings: strict),
     ]
 )
