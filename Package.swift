@@ -97,14 +97,17 @@ let package = Package(
 
         // Tests.
         .testTarget(
-            name: "ProtoWireTests", dependencies: ["ProtoWire", "protoc-gen-shutterbus"], exclude: ["Protos"],
-            swiftSettings: strict),
+            name: "ProtoWireTests", dependencies: ["ProtoWire", "protoc-gen-shutterbus"],
+            exclude: ["Google", "Protos", "Vectors"], swiftSettings: strict),
         .testTarget(name: "JPEGStructureTests", dependencies: ["JPEGStructure"], swiftSettings: strict),
         .testTarget(name: "FramePatchTests", dependencies: ["FramePatch"], swiftSettings: strict),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"], swiftSettings: strict),
         .testTarget(name: "ServiceLogTests", dependencies: ["ServiceLog"], swiftSettings: strict),
         .testTarget(name: "CaptureModelTests", dependencies: ["CaptureModel"], swiftSettings: strict),
         .testTarget(name: "CaptureWireTests", dependencies: ["CaptureModel", "CaptureWire", "ProtoWire"], swiftSettings: strict),
+        .testTarget(
+            name: "EndToEndTests", dependencies: ["SystemThreads", "capture-worker", "capture-tap"], exclude: ["Foreign"],
+            swiftSettings: strict),
         .testTarget(
             name: "CaptureWorkerTests",
             dependencies: [

@@ -39,6 +39,7 @@ package struct WorkerLock: ~Copyable {
             let text = Array("\(getpid())\n".utf8)
             ftruncate(file, 0)
             unsafe write(file, text, text.count)
+            Self.shareWithVideoGroup(path)
             descriptor = file
             self.folder = folder
             return

@@ -111,5 +111,5 @@ struct CaptureWorkerCommand {
         return try outcome.wait { $0 }!.get()
     }
 
-    private static func complain(_ text: String) { fputs("capture-worker: \(text)\n", stderr) }
+    private static func complain(_ text: String) { StandardError.print("capture-worker: \(text)") }
 }

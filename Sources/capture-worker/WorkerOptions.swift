@@ -10,7 +10,7 @@ enum WorkerOptions {
         "session", short: "s", "NAME=CAMERA[,…]", .session, note: "main=synthetic:back",
         help: """
             a session and its camera; more after commas: format=NV12, size=1280x720, rate=30, frame-id=ID. \
-            May be repeated; the first is the default session
+            The first is the default session
             """)
     static let linger = Argument.option(
         "linger", "TIME", .duration(), default: .seconds(5), help: "how long a camera runs on when nobody wants its frames")

@@ -1,0 +1,176 @@
+"""A client written from proto/README.md alone: pyzmq and Google's protobuf, nothing of ours but the .proto files.
+
+usage: foreign_client.py MODULES FOLDER WORKER COMMAND [ARGUMENT ...]
+
+MODULES is the folder that protoc wrote to. Prints one JSON object; exits with 1 and says why when something is not as the
+contract has it.
+"""
+
+import json
+import os
+import struct
+import sys
+import time
+import zlib
+
+import zmq
+
+sys.path.insert(0, sys.argv[1])
+from google.protobuf import json_format
+from shutterbus.v1 import control_pb2, event_pb2, frame_pb2
+
+FOLDER, WORKER = sys.argv[2], sys.argv[3]
+CONTEXT = zmq.Context.instance()
+
+
+def address(name):
+    return f"ipc://{FOLDER}/{WORKER}/{name}"
+
+
+def check(truth, what):
+    if not truth:
+        raise AssertionError(what)
+
+
+def socket(kind, name, subscribe=(), mark=1000):
+    made = CONTEXT.socket(kind)
+    made.setsockopt(zmq.LINGER, 0)
+    made.setsockopt(zmq.RCVHWM, mark)
+    made.setsockopt(zmq.CONNECT_TIMEOUT, 1000)
+    made.setsockopt(zmq.RCVTIMEO, 30000)
+    made.connect(address(name))
+    for topic in subscribe:
+        made.subscribe(topic)
+    return made
+
+
+def ask(request):
+    control = socket(zmq.REQ, "control")
+    control.send(request.SerializeToString())
+    return control_pb2.Reply.FromString(control.recv())
+
+
+def ask_json(request):
+    control = socket(zmq.REQ, "control")
+    control.send(json.dumps(request).encode())
+    return json.loads(control.recv())
+
+
+def patch(luma, width, stride=None, step=1):
+    """The frame number and capture time in the picture's own pixels; None when there is no patch."""
+    unit, stride, bits = width / 80, stride or width, []
+    for row in range(4):
+        line = int(unit * (1 + row)) * stride
+        bits += [luma[line + int(unit * (1 + column)) * step] >= 128 for column in range(40)]
+    data = bytes(sum(bit << (7 - index) for index, bit in enumerate(bits[at:at + 8])) for at in range(0, 160, 8))
+    number, captured, crc = struct.unpack(">QqI", data)
+    return (number, captured) if crc == zlib.crc32(data[:16]) else None
+
+
+def frames(session, rendition, count):
+    """`count` frames: every header decodes, every sequence follows, every payload is what its header says."""
+    topic = f"sb1/{WORKER}/{session}/frame/{rendition}/"
+    subscriber = socket(zmq.SUB, "frames", [topic])
+    host = open("/proc/sys/kernel/random/boot_id").read().strip().replace("-", "")
+    lost = drops = patches = 0
+    last, latencies, sizes, seen = None, [], set(), set()
+    while len(latencies) < count:
+        parts = subscriber.recv_multipart()
+        received = time.clock_gettime_ns(time.CLOCK_MONOTONIC)
+        check(len(parts) == 3 and parts[0].decode() == topic, f"parts: {[part[:40] for part in parts]}")
+        header = frame_pb2.FrameHeader.FromString(parts[1])
+        if header.status == frame_pb2.FRAME_STATUS_REPEATED and header.frame_sequence in seen:
+            continue
+        payload, layout = parts[2], header.layout
+        check(header.worker == WORKER and header.session == session, "the header is of another topic")
+        check(header.host_boot_id == host, "the header's host is not this one")
+        if last is not None:
+            check(header.boot_id == last.boot_id and header.generation == last.generation, "boot or generation changed")
+            check(header.rendition_sequence > last.rendition_sequence, "rendition_sequence went back")
+            check(header.frame_sequence > last.frame_sequence, "frame_sequence went back")
+            check(header.times.capture >= last.times.capture, "time went back")
+            lost += header.rendition_sequence - last.rendition_sequence - 1
+            drops += header.drops.driver + header.drops.corrupt + header.drops.overload
+        if layout.pixel_format == "MJPG":
+            check(payload[:2] == b"\xff\xd8" and payload[-2:] == b"\xff\xd9", "a JPEG does not begin and end as one")
+            check(b"\xff\xc4" in payload, "a JPEG lacks Huffman tables")
+        else:
+            ends = [plane.offset + plane.length for plane in layout.planes]
+            check(ends and max(ends) == len(payload), f"{len(payload)} bytes for planes that end at {ends}")
+            step = {"NV12": 1, "YU12": 1, "GREY": 1, "YUYV": 2}.get(layout.pixel_format)
+            found = step and patch(payload, layout.width, layout.planes[0].stride, step)
+            if found:
+                check(found == (header.driver_sequence, header.times.capture), f"pixels say {found}")
+                patches += 1
+        check(0 < header.times.capture <= header.times.publish <= received, f"times out of order: {header.times}")
+        seen.add(header.frame_sequence)
+        sizes.add((layout.pixel_format, layout.width, layout.height))
+        latencies.append(received - header.times.capture)
+        last = header
+    latencies.sort()
+    return {
+        "frames": count, "lost": lost, "drops": drops, "patches": patches, "camera": last.camera,
+        "formats": sorted(map(list, sizes)), "medianLatencyMicroseconds": latencies[count // 2] // 1000,
+    }
+
+
+def commands():
+    """Every command, in both forms; the JSON reply is what Google's own library makes of the binary one."""
+    answers = {}
+    requests = {
+        "hello": {}, "cameras": {"position": "CAMERA_POSITION_BACK"}, "status": {}, "rendition": {"rendition": "jpeg;w=640;q=60"},
+        "events": {"after": 0, "limit": 3},
+    }
+    for name, body in requests.items():
+        binary = ask(json_format.ParseDict({name: body}, control_pb2.Request()))
+        check(binary.WhichOneof("result") == name, f"{name} answered {binary}")
+        reply = ask_json({name: body})
+        again = json_format.ParseDict(reply, control_pb2.Reply())
+        check(again.WhichOneof("result") == name and again.worker == WORKER, f"{name} answered {reply}")
+        answers[name] = reply[name]
+    check(set(answers["hello"]["commands"]) == set(requests), f"hello lists {answers['hello']['commands']}")
+    check(answers["rendition"]["rendition"] == "jpeg;q=60;w=640", "the name is not canonical")
+    check(answers["cameras"]["cameras"], "no camera looks back")
+    check([event["number"] for event in answers["events"]["events"]] == ["1", "2", "3"], "events do not begin with 1, 2, 3")
+
+    wrong = ask_json({"rendition": {"rendition": "jpeg;q=101"}})
+    check(wrong["error"]["code"] == "invalidRendition" and "1 to 100" in wrong["error"]["message"], f"{wrong}")
+    check(ask_json({"launch": {}})["error"]["code"] == "unknownCommand", "an unknown command was taken")
+    check(ask_json({"hello": {}, "colour": 3})["ignoredFields"] == ["colour"], "the ignored field is not told")
+    first = {"clientId": "foreign", "requestId": 7, "hello": {}}
+    check(ask_json(first) == ask_json(first), "a retry got another reply")
+    check(ask_json({**first, "status": {}, "hello": None})["error"]["code"] == "idReused", "an id was used twice")
+    return {"worker": WORKER, "version": answers["hello"]["version"]}
+
+
+def events(count):
+    """The first events that come: retained ones with their numbers, then heartbeats."""
+    subscriber = socket(zmq.SUB, "events", [f"sb1/{WORKER}/"])
+    kinds = {}
+    while kinds.get("heartbeat", 0) < count:
+        topic, body = subscriber.recv_multipart()
+        event = event_pb2.Event.FromString(body)
+        kind = event.WhichOneof("kind")
+        name = kind.split("_")[0] + "".join(word.capitalize() for word in kind.split("_")[1:])
+        check(topic.decode() == f"sb1/{WORKER}/{event.session}/event/{name}/", f"{kind} under {topic}")
+        check((event.number == 0) == (kind == "heartbeat"), f"{kind} has the number {event.number}")
+        kinds[kind] = kinds.get(kind, 0) + 1
+    return {"kinds": kinds}
+
+
+def stuck(session, rendition):
+    """Subscribes and never reads, until it is ended."""
+    subscriber = socket(zmq.SUB, "frames", [f"sb1/{WORKER}/{session}/frame/{rendition}/"], mark=1)
+    print(json.dumps({"stuck": True}), flush=True)
+    sys.stdin.read()
+    os._exit(0)
+
+
+COMMANDS = {"frames": frames, "commands": commands, "events": events, "stuck": stuck}
+ARGUMENTS = [int(argument) if argument.isdigit() else argument for argument in sys.argv[5:]]
+try:
+    print(json.dumps(COMMANDS[sys.argv[4]](*ARGUMENTS)), flush=True)
+except AssertionError as failure:
+    sys.exit(f"foreign client: {failure}")
+except zmq.Again:
+    sys.exit("foreign client: nothing came for 30 seconds")

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+/// A `capture-worker` in a folder of its own, and the means to talk to it.
+final class RunningWorker: Sendable {
+    let name: String
+    let folder: URL
+    let process: ServiceProcess
+
+    /// Starts a worker and waits until it is ready.
+    init(_ arguments: [String] = [], folder: URL? = nil, name: String? = nil) async throws {
+        let folder = try folder ?? Self.makeFolder()
+        let name = name ?? "worker-\(UInt32.random(in: 0...UInt32.max))"
+        self.folder = folder
+        self.name = name
+        process = try ServiceProcess("capture-worker", ["--name", name] + arguments, environment: Self.environment(folder))
+        let isReady = await process.waits { _, errors in errors.contains("ready") }
+        if !isReady { Issue.record("the worker did not come up: \(await process.outcome().errors)") }
+    }
+
+    /// A folder for sockets, whose path is short enough for them.
+    static func makeFolder() throws -> URL {
+        let folder = URL(filePath: "/tmp/sb-\(UInt32.random(in: 0...UInt32.max))")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        return folder
+    }
+
+    static func environment(_ folder: URL) -> [String: String] { ["SHUTTERBUS_RUNTIME_DIR": folder.path] }
+
+    /// Ends it by SIGTERM and waits for it.
+    @discardableResult func stop() async -> ServiceProcess.Outcome {
+        process.signal(SIGTERM)
+        let outcome = await process.outcome()
+        try? FileManager.default.removeItem(at: folder)
+        return outcome
+    }
+
+    /// Runs `capture-tap` against it.
+    func tap(_ arguments: [String]) async throws -> ServiceProcess.Outcome {
+        try await ServiceProcess.run("capture-tap", ["--worker", name] + arguments, environment: Self.environment(folder))
+    }
+}
