@@ -116,6 +116,13 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
+            name: "CaptureClientTests",
+            dependencies: [
+                "CaptureBus", "CaptureClient", "CaptureModel", "CapturePipeline", "CaptureWire", "CaptureWorker", "ProtoWire",
+                "ScriptedSource", "ServiceLog", "SystemThreads", "ZeroMQ",
+            ],
+            swiftSettings: strict),
+        .testTarget(
             name: "CapturePipelineTests", dependencies: ["CaptureModel", "CapturePipeline", "ScriptedSource", "SystemThreads"],
             swiftSettings: strict),
     ]
