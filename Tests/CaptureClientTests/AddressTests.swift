@@ -1,5 +1,6 @@
 import CaptureBus
 import CaptureClient
+import CaptureWorker
 import Testing
 
 @Suite struct AddressTests {

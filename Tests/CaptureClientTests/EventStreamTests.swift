@@ -1,4 +1,5 @@
 import CaptureClient
+import CaptureWorker
 import ScriptedSource
 import Testing
 
@@ -69,11 +70,12 @@ import Testing
 
     @Test func `a worker that was started anew is told, and its events from the first`() async throws {
         let fixture = WorkerFixture()
-        let worker = try await fixture.start()
+        var worker: Worker? = try await fixture.start()
         let client = try await fixture.connect()
         let stream = try await client.events(topics: ["_/workerState"])
         _ = try await collect(1, of: stream)
-        await worker.stop()
+        await worker?.stop()
+        worker = nil
         let next = try await fixture.start()
         let boot = try await client.hello().version
         #expect(boot == "test")

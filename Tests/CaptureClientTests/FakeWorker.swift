@@ -73,13 +73,17 @@ actor FakeWorker {
         thread.watch(events.socket) { self.readSubscriptions("events") }
     }
 
-    func stop() async {
+    private func closeAll() {
         closePublishers()
         if let control = sockets.removeValue(forKey: "control") { thread.unwatch(control.socket) }
-        let thread = thread
+    }
+
+    /// Ends it; not on its own thread, which could not go on after its end.
+    nonisolated func stop() async {
+        await closeAll()
         await withCheckedContinuation { continuation in
             _ = NamedThread("fake-stop") {
-                thread.stop()
+                self.thread.stop()
                 continuation.resume()
             }
         }

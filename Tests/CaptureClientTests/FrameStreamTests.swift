@@ -1,4 +1,5 @@
 import CaptureClient
+import CaptureWorker
 import ScriptedSource
 import Testing
 
@@ -14,7 +15,8 @@ import Testing
             try await eventually("it came") { stream.statistics.received == UInt64(value) }
         }
         let frames = try await collect(20, of: stream)
-        #expect(frames.map(\.header.renditionSequence) == Array(frames[0].header.renditionSequence...).prefix(20).map { $0 })
+        let first = try #require(frames.first).header.renditionSequence
+        #expect(frames.map(\.header.renditionSequence) == Array(first..<first + 20))
         #expect(frames.allSatisfy { $0.lost == 0 && $0.skipped == 0 && $0.byteCount == 64 * 48 })
         for (index, frame) in frames.enumerated() {
             let isRight = frame.withBytes { bytes in
@@ -86,13 +88,14 @@ import Testing
 
     @Test func `a stream goes on when the worker was started anew, and says so`() async throws {
         let fixture = WorkerFixture()
-        let worker = try await fixture.start()
+        var worker: Worker? = try await fixture.start()
         let client = try await fixture.connect()
         let stream = try await client.frames(rendition: "raw", delivery: .every(limit: 10))
         try await eventually("the camera streams") { fixture.camera.isStreaming }
         fixture.camera.emit()
         let first = try #require(try await collect(1, of: stream).first)
-        await worker.stop()
+        await worker?.stop()
+        worker = nil
         let next = try await fixture.start()
         try await eventually("the stream subscribes again by itself") { fixture.camera.isStreaming }
         fixture.camera.emit()

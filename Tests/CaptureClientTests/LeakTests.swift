@@ -1,5 +1,7 @@
 import CaptureClient
+import CaptureWorker
 import Glibc
+import ScriptedSource
 import Testing
 
 @Suite struct LeakTests {

@@ -1,4 +1,5 @@
 import CaptureClient
+import CaptureWorker
 import ProtoWire
 import Testing
 

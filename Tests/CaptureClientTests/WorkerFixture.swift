@@ -20,7 +20,15 @@ struct WorkerFixture {
         let configuration = WorkerConfiguration(
             name: name, runtime: folder.runtime, sessions: [Session.Configuration(name: "main", camera: "scripted:one")],
             cameras: CameraCatalog([ScriptedProvider(camera)]), renditions: RenditionCatalog([]), version: "test")
-        return try await Worker(configuration, log: ServiceLog(level: .error))
+        while true {
+            do throws(CaptureError) {
+                return try await Worker(configuration, log: ServiceLog(level: .error))
+            } catch {
+                // The name goes with the last reference to the worker that had it, a moment after `stop()`.
+                guard error.code == .nameTaken else { throw error }
+                try await Task.sleep(for: .milliseconds(2))
+            }
+        }
     }
 
     func connect() async throws -> CaptureClient { try await CaptureClient.connect(name, in: [folder.runtime]) }

@@ -58,7 +58,8 @@ struct EventLedger {
         let isNext = event.previousInTopic <= confirmed || told.contains(event.previousInTopic)
         guard isNext, !isFetching else {
             if held.count < Self.heldLimit { held[event.number] = event }
-            wantsFetch = wantsFetch || !isNext || held.count == Self.heldLimit
+            // What is held while an answer is on its way is judged again when it has come.
+            if !isFetching || held.count == Self.heldLimit { wantsFetch = true }
             return []
         }
         return [tell(event, topic)]
