@@ -129,7 +129,8 @@ package actor Session {
 
     private func startCamera() {
         guard isWanted, !isShutDown else { return }
-        update { $0.state = .starting }
+        // A camera that stays away is tried again and again: it stays failed meanwhile, and is told of once.
+        if !isFailed { update { $0.state = .starting } }
         do throws(CaptureError) {
             let format = try startStream(on: try openCamera())
             isStreaming = true
@@ -141,6 +142,10 @@ package actor Session {
         } catch {
             fail(error)
         }
+    }
+
+    private var isFailed: Bool {
+        if case .failed = shared.update({ $0.snapshot.state }) { true } else { false }
     }
 
     private func openCamera() throws(CaptureError) -> any CameraDevice {
@@ -214,7 +219,10 @@ package actor Session {
 
     private func update(_ change: (inout SessionSnapshot) -> Void) {
         let before = shared.update { $0.snapshot }
-        shared.update { change(&$0.snapshot) }
+        shared.update { shared in
+            change(&shared.snapshot)
+            if shared.snapshot.state != before.state { shared.snapshot.stateTime = MonotonicClock.now() }
+        }
         let now = snapshot
         if now.state != before.state || now.generation != before.generation { onChange(now) }
     }

@@ -47,7 +47,7 @@ final class SessionStream: FrameSink {
         let outputs = counters.state.withLock { state in
             state.frameSequence += 1
             header.frameSequence = state.frameSequence
-            state.drops += header.drops
+            state.drops += image.drops
             state.rate.note(image.times.dequeue)
             if image.status != .corrupt { state.lastCapture = image.times.dequeue }
             return state.outputs
@@ -56,7 +56,11 @@ final class SessionStream: FrameSink {
         for output in outputs { output.offer(frame) }
     }
 
-    func dropped(_ drops: DropCounts) { pending.withLock { $0 += drops } }
+    func dropped(_ drops: DropCounts) {
+        pending.withLock { $0 += drops }
+        // Counted at once: there may never be another frame to tell it with.
+        counters.state.withLock { $0.drops += drops }
+    }
 
     func ended(_ error: CaptureError) { onEnd(error) }
 }
