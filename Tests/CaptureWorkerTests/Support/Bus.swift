@@ -23,6 +23,7 @@ final class Bus: Sendable {
     let encoding = EncodingGate()
     let context = Context()
     private let requests = Atomic<UInt64>(0)
+    private let isStopped = Atomic(false)
 
     static let log = ServiceLog(level: .debug, output: LogOutput(descriptor: unsafe clinux_open("/dev/null", O_WRONLY, 0)))
 
@@ -69,6 +70,7 @@ final class Bus: Sendable {
     }
 
     func stop() async {
+        guard !isStopped.exchange(true, ordering: .relaxed) else { return }
         encoding.open()
         await worker.stop()
         unsafe rmdir(runtime.path)
@@ -123,6 +125,21 @@ final class Bus: Sendable {
         return reply
     }
 
+    /// The events that the worker still has.
+    func history(_ request: Wire.EventsRequest = .init()) async throws -> Wire.EventsReply {
+        guard case .events(let reply) = try await ask(.events(request)).result else { throw NeverHappened(what: "events") }
+        return reply
+    }
+
+    /// Waits for an error event with a code; answers the first one.
+    func error(_ code: ErrorCode) async throws -> Wire.Event {
+        try await eventually("an error event \(code.rawValue)") {
+            try await history(.init(topics: ["*/error"])).events.first { event in
+                if case .error(let error) = event.kind { error.code == code.rawValue } else { false }
+            }
+        }
+    }
+
     func renditions(of session: String = "main") async throws -> [String] {
         try await status().sessions.first { $0.summary?.session == session }?.renditions.map(\.rendition) ?? []
     }
@@ -133,14 +150,7 @@ final class Bus: Sendable {
     }
 
     func untilMade(_ names: [String], session: String = "main") async throws {
-        let deadline = MonotonicClock.now() + 60_000_000_000
-        var made: [String] = []
-        repeat {
-            made = try await renditions(of: session)
-            if made == names.sorted() { return }
-            try await Task.sleep(for: .milliseconds(1))
-        } while MonotonicClock.now() < deadline
-        throw NeverHappened(what: "the renditions \(names); there are \(made)")
+        try await eventually("the renditions \(names)") { try await renditions(of: session) == names.sorted() }
     }
 
     /// Waits until the camera streams.
