@@ -1,6 +1,7 @@
 import CaptureModel
 import CapturePipeline
 import CaptureWire
+import CaptureWorker
 import ProtoWire
 import ScriptedSource
 import Testing
