@@ -97,9 +97,16 @@ let package = Package(
 
         // Tests.
         .testTarget(
-            name: "ProtoWireTests", dependencies: ["ProtoWire", "protoc-gen-shutterbus"], exclude: ["Protos"],
-            swiftSettings: strict),
+            name: "ProtoWireTests", dependencies: ["ProtoWire", "protoc-gen-shutterbus"],
+            exclude: ["Google", "Protos", "Vectors"], swiftSettings: strict),
         .testTarget(name: "JPEGStructureTests", dependencies: ["JPEGStructure"], swiftSettings: strict),
+        .testTarget(
+            name: "V4L2SourceTests", dependencies: ["CLinux", "CaptureModel", "CapturePipeline", "V4L2", "V4L2Source"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "V4L2GuestTests",
+            dependencies: ["CLinux", "CaptureModel", "CapturePipeline", "JPEGStructure", "SystemThreads", "V4L2Source"],
+            swiftSettings: strict),
         .testTarget(name: "FramePatchTests", dependencies: ["FramePatch"], swiftSettings: strict),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"], swiftSettings: strict),
         .testTarget(name: "ServiceLogTests", dependencies: ["ServiceLog"], swiftSettings: strict),
@@ -118,5 +125,8 @@ let package = Package(
         .testTarget(
             name: "CapturePipelineTests", dependencies: ["CaptureModel", "CapturePipeline", "ScriptedSource", "SystemThreads"],
             swiftSettings: strict),
+        .testTarget(
+            name: "JPEGEncodingTests",
+            dependencies: ["CaptureModel", "CapturePipeline", "JPEGEncoding", "TurboJPEG", "YUV"], swiftSettings: strict),
     ]
 )

@@ -10,9 +10,9 @@ enum SwiftName {
 
     /// Type names that generated code uses for something else, or that Swift refuses.
     private static let takenTypeNames: Set<String> = [
-        "Any", "Bool", "Double", "EnumField", "Float", "Indirect", "Int", "Int32", "Int64", "MessageField", "Protocol",
+        "Any", "Bool", "Decoder", "Double", "EnumField", "Float", "Indirect", "Int", "Int32", "Int64", "MessageField", "Protocol",
         "ProtoDecoder", "ProtoEnum", "ProtoError", "ProtoFieldName", "ProtoMessage", "ProtoReader", "ProtoVisitor", "ProtoWriter",
-        "Self", "String", "Type", "UInt32", "UInt64", "UInt8", "UnknownFields",
+        "Self", "String", "Type", "UInt32", "UInt64", "UInt8", "UnknownFields", "Visitor",
     ]
 
     /// Property names that `ProtoMessage` and what it inherits have.

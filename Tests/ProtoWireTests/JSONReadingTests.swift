@@ -31,6 +31,16 @@ struct JSONReadingTests {
         #expect(message.uint64s == [.max, 10_000_000_000_000_000_000, 0])
     }
 
+    @Test("Takes numbers of a hundred thousand digits")
+    func longNumbers() throws {
+        let zeros = String(repeating: "0", count: 100_000)
+        #expect(
+            try read("{\"anInt32\":7.\(zeros),\"aDouble\":0.\(zeros)1,\"aUint32\":1\(zeros)e-100000}")
+                == .init(anInt32: 7, aUint32: 1))
+        #expect(throws: JSONError.self) { try read("{\"anInt32\":1\(zeros)}") }
+        #expect(throws: JSONError.self) { try read("{\"aDouble\":1\(zeros)}") }
+    }
+
     @Test("Takes floating-point numbers in every spelling")
     func floats() throws {
         let message = try read(#"{"doubles":[1,-1.5e-3,"2.5","Infinity","-Infinity",-0,1e-999],"floats":[3.4028235e38,0.1]}"#)

@@ -71,6 +71,16 @@ struct MalformedBinaryTests {
         #expect(throws: ProtoError.tooDeep) { try Sample.Tree(protobuf: nested(101)) }
     }
 
+    @Test("The largest message can be nested that deep too, in both forms")
+    func depthOfLargeMessages() throws {
+        var message = Samples.scalars
+        for _ in 0..<99 { message = Sample.EveryFeature(aString: "outer", itself: message) }
+        #expect(try Sample.EveryFeature(protobuf: message.protobuf()) == message)
+        #expect(throws: JSONError.self) { try Sample.EveryFeature(jsonUTF8: message.jsonUTF8()) }
+        let inner = try #require(message.itself)
+        #expect(try Sample.EveryFeature(jsonUTF8: inner.jsonUTF8()) == inner)
+    }
+
     @Test("Unknown groups count as depth too")
     func groupDepth() throws {
         let start: [UInt8] = [0xA3, 0x06]

@@ -159,7 +159,9 @@ actor FramePublisher {
                 header.drops = drops
                 header.times.publish = now
                 send(header, frame.buffer, as: entry.published)
-                active[key]?.newcomers.published(Frame(header: header, buffer: frame.buffer), at: now)
+                // A thinned rendition's newest frame stays for long: not in a buffer that its camera needs.
+                let kept = entry.published.isThinned ? FrameBuffer(copying: frame.buffer) : frame.buffer
+                active[key]?.newcomers.published(Frame(header: header, buffer: kept), at: now)
             }
         }
     }

@@ -8,6 +8,8 @@ final class PublishedRendition: Sendable {
     let topic: Topic
     /// Its topic's bytes on the wire.
     let topicBytes: [UInt8]
+    /// Does it leave frames out?
+    let isThinned: Bool
     /// Makes its frames.
     let rendition: Rendition
     /// Its session.
@@ -20,6 +22,7 @@ final class PublishedRendition: Sendable {
         self.topic = topic
         topicBytes = Array(topic.text.utf8)
         self.session = session
+        isThinned = resolved.framesPerSecond != nil
         let mailbox = FrameMailbox(capacity: 2)
         self.mailbox = mailbox
         rendition = Rendition(resolved, session: session.name) { frame in
