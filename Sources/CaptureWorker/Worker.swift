@@ -3,6 +3,7 @@ package import CaptureModel
 internal import CapturePipeline
 internal import CaptureWire
 package import ServiceLog
+internal import Synchronization
 internal import SystemThreads
 internal import ZeroMQ
 
@@ -14,8 +15,8 @@ package final class Worker: Sendable {
     private let framesThread: PollingThread
     private let log: ServiceLog
     private let context: Context
-    /// Lets the name go with the worker, when nothing is bound any more.
-    private let lock: WorkerLock
+    /// Held until nothing is bound any more.
+    private let lock: Mutex<WorkerLock?>
 
     /// Where clients reach it on this host: `ipc://…/control`.
     package let address: String
@@ -50,7 +51,7 @@ package final class Worker: Sendable {
         }
         let cameras = CameraWatch(configuration.cameras, events: eventLog, log: log)
         let events = EventPublisher(sockets.events, thread: controlThread, log: eventLog, output: log) {
-            Self.beat(sessions, eventLog, log)
+            Self.beat(sessions, log)
         }
         let frames = FramePublisher(
             sockets.frames, thread: framesThread, worker: name, sessions: sessions, catalog: configuration.renditions,
@@ -73,7 +74,7 @@ package final class Worker: Sendable {
         address = addresses.control
         tcpPort = ports.first
         self.context = context
-        self.lock = lock
+        self.lock = Mutex(lock)
 
         eventLog.post(.workerState(Wire.WorkerState(version: configuration.version)))
         cameras.start()
@@ -83,7 +84,8 @@ package final class Worker: Sendable {
         await control.start()
     }
 
-    /// Stops: cameras first, then the bus. What readers have not fetched a second later is dropped. It can be called once.
+    /// Stops: cameras first, then the bus, then the name is free. What readers have not fetched a second later is dropped. It can
+    /// be called once.
     package func stop() async {
         parts.eventLog.post(.workerState(Wire.WorkerState(stopping: true, version: parts.greeting.version)))
         await control.stop()
@@ -98,6 +100,7 @@ package final class Worker: Sendable {
                 controlThread.stop()
                 framesThread.stop()
                 context.terminate()
+                lock.withLock { $0 = nil }
                 log.flush()
                 continuation.resume()
             }
@@ -124,14 +127,12 @@ package final class Worker: Sendable {
         }
     }
 
-    private static func beat(_ sessions: [Session], _ events: EventLog, _ log: ServiceLog) -> Wire.Heartbeat {
+    private static func beat(_ sessions: [Session], _ log: ServiceLog) -> [Wire.SessionBeat] {
         log.flush()
-        return Wire.Heartbeat(
-            lastNumber: events.newest,
-            sessions: sessions.map { session in
-                let snapshot = session.snapshot
-                return Wire.SessionBeat(
-                    session: session.name, state: Wire.SessionState(snapshot.state), frameSequence: snapshot.frameSequence)
-            })
+        return sessions.map { session in
+            let snapshot = session.snapshot
+            return Wire.SessionBeat(
+                session: session.name, state: Wire.SessionState(snapshot.state), frameSequence: snapshot.frameSequence)
+        }
     }
 }
