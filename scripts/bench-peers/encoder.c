@@ -1,22 +1,14 @@
 // TurboJPEG alone: compresses one picture over and over.
 //
-// usage: encoder FORMAT RANGE WIDTH HEIGHT FILE WARM_UP SECONDS
+// usage: encoder FORMAT WIDTH HEIGHT FILE WARM_UP SECONDS
 //
-// FILE has a picture of FORMAT NV12, YUYV or RGB3 without padding. NV12 and YUYV become planes of 4:2:0 once, before the clock runs,
-// and are stretched to a JPEG's full range when RANGE is `limited`; RGB3 is what TurboJPEG reads itself. Quality 80, 4:2:0.
+// FILE has a full-range picture of FORMAT NV12, YUYV or RGB3 without padding. NV12 and YUYV become planes of 4:2:0 once, before the
+// clock runs; RGB3 is what TurboJPEG reads itself. Quality 80, 4:2:0.
 #include <turbojpeg.h>
 
 #include "common.h"
 
 static uint8_t *planes[3];
-
-static uint8_t bounded(int value) { return value < 0 ? 0 : value > 255 ? 255 : value; }
-
-static void stretch(size_t luma, size_t chroma) {
-    for (size_t at = 0; at < luma; at++) planes[0][at] = bounded(((planes[0][at] - 16) * 298 + 128) >> 8);
-    for (int plane = 1; plane < 3; plane++)
-        for (size_t at = 0; at < chroma; at++) planes[plane][at] = bounded((((planes[plane][at] - 128) * 291 + 128) >> 8) + 128);
-}
 
 static void unpack(const char *format, const uint8_t *pixels, size_t width, size_t height) {
     size_t luma = width * height;
@@ -35,25 +27,24 @@ static void unpack(const char *format, const uint8_t *pixels, size_t width, size
 }
 
 int main(int count, char **arguments) {
-    if (count != 8) fail("usage: encoder FORMAT RANGE WIDTH HEIGHT FILE WARM_UP SECONDS");
+    if (count != 7) fail("usage: encoder FORMAT WIDTH HEIGHT FILE WARM_UP SECONDS");
     const char *format = arguments[1];
-    int width = atoi(arguments[3]), height = atoi(arguments[4]), is_rgb = !strcmp(format, "RGB3");
+    int width = atoi(arguments[2]), height = atoi(arguments[3]), is_rgb = !strcmp(format, "RGB3");
     if (width < 16 || height < 16 || width > 8192 || height > 8192 || (width | height) & 1) fail("even WIDTH, HEIGHT to 8192");
     size_t luma = (size_t)width * height, size = is_rgb ? 3 * luma : !strcmp(format, "YUYV") ? 2 * luma : luma * 3 / 2;
     uint8_t *pixels = malloc(size);
-    FILE *file = fopen(arguments[5], "rb");
-    if (!pixels || !file || fread(pixels, 1, size, file) != size || fgetc(file) != EOF) fail(arguments[5]);
+    FILE *file = fopen(arguments[4], "rb");
+    if (!pixels || !file || fread(pixels, 1, size, file) != size || fgetc(file) != EOF) fail(arguments[4]);
     fclose(file);
     if (!is_rgb) {
         for (int plane = 0; plane < 3; plane++) planes[plane] = aligned_alloc(64, ((plane ? luma / 4 : luma) + 63) & ~(size_t)63);
         unpack(format, pixels, width, height);
-        if (!strcmp(arguments[2], "limited")) stretch(luma, luma / 4);
     }
 
     tjhandle handle = tjInitCompress();
     unsigned char *output = tjAlloc(tjBufSize(width, height, TJSAMP_420));
     if (!handle || !output) fail("tjInitCompress");
-    int64_t begin = now(), warm_up = strtod(arguments[6], NULL) * 1e9, duration = strtod(arguments[7], NULL) * 1e9;
+    int64_t begin = now(), warm_up = strtod(arguments[5], NULL) * 1e9, duration = strtod(arguments[6], NULL) * 1e9;
     int64_t start = 0, time;
     size_t pictures = 0;
     unsigned long length = 0;
