@@ -118,5 +118,8 @@ let package = Package(
         .testTarget(
             name: "CapturePipelineTests", dependencies: ["CaptureModel", "CapturePipeline", "ScriptedSource", "SystemThreads"],
             swiftSettings: strict),
+        .testTarget(
+            name: "JPEGEncodingTests",
+            dependencies: ["CaptureModel", "CapturePipeline", "JPEGEncoding", "TurboJPEG", "YUV"], swiftSettings: strict),
     ]
 )

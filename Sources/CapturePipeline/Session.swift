@@ -31,34 +31,47 @@ package actor Session {
         }
     }
 
+    /// Which camera a session uses, and how: what a switch changes as a whole, and what a roll-back brings back.
+    struct Choice: Sendable {
+        var camera: String
+        var format = FormatRequest()
+        var zoom: Double?
+        var focus: FocusSetting?
+        /// What became of them.
+        var settings = FrameSettings()
+    }
+
     /// Its name.
     package nonisolated let name: String
     private nonisolated let executor: ThreadExecutor
     /// The session's own thread.
     package nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.asUnownedSerialExecutor() }
-    private nonisolated let counters = SessionStream.Counters()
+    nonisolated let counters = SessionStream.Counters()
     private nonisolated let shared: Signal<(snapshot: SessionSnapshot, device: (any CameraDevice)?)>
 
+    let catalog: CameraCatalog
     private let configuration: Configuration
-    private let catalog: CameraCatalog
     private let identity: FrameHeader
     private let onChange: @Sendable (SessionSnapshot) -> Void
 
+    var choice: Choice
+    private(set) var generation: UInt64 = 0
     private var isWanted = false
+    private var isStopped = false
     private var isShutDown = false
-    private var generation: UInt64 = 0
-    private var stream: UInt64 = 0
-    private var isStreaming = false
+    private var streamNumber: UInt64 = 0
+    private(set) var stream: SessionStream?
     private var timer: Task<Void, Never>?
 
     /// A session that rests. `identity` gives its frames worker, boot and host; `onChange` is called on the session's thread
-    /// after every change of state, camera or format.
+    /// after every change of state, camera, format or settings.
     package init(
         _ configuration: Configuration, catalog: CameraCatalog, identity: FrameHeader,
         onChange: @escaping @Sendable (SessionSnapshot) -> Void
     ) {
         name = configuration.name
         executor = ThreadExecutor("sb-\(configuration.name)")
+        choice = Choice(camera: configuration.camera, format: configuration.format)
         self.configuration = configuration
         self.catalog = catalog
         self.identity = identity
@@ -99,12 +112,26 @@ package actor Session {
 
     // MARK: The session's thread
 
-    /// Stops for good and lets the camera go.
-    package func shutDown() {
-        isShutDown = true
+    /// Has it capture, when somebody wants frames.
+    package func start() {
+        isStopped = false
+        guard snapshot.state == .stopped else { return }
+        update { $0.state = .idle }
+        if isWanted { startCamera() }
+    }
+
+    /// Lets the camera go, whoever wants frames, until `start`.
+    package func stop() {
+        isStopped = true
         timer?.cancel()
         closeCamera()
         update { $0.state = .stopped }
+    }
+
+    /// Stops for good.
+    package func shutDown() {
+        isShutDown = true
+        stop()
         executor.stop()
     }
 
@@ -112,86 +139,103 @@ package actor Session {
         let wanted = counters.state.withLock { !$0.outputs.isEmpty }
         guard wanted != isWanted, !isShutDown else { return }
         isWanted = wanted
+        guard !isStopped else { return }
         timer?.cancel()
-        if wanted {
-            if !isStreaming { startCamera() }
-        } else {
+        if !wanted {
             after(configuration.linger) { session in session.rest() }
+        } else if stream == nil {
+            startCamera()
         }
     }
 
     private func rest() {
-        guard !isWanted else { return }
-        shared.update { $0.device }?.stop()
-        isStreaming = false
+        guard !isWanted, !isStopped else { return }
+        stopStream()
         update { $0.state = .idle }
     }
 
     private func startCamera() {
-        guard isWanted, !isShutDown else { return }
-        update { $0.state = .starting }
+        guard mustCapture else { return }
         do throws(CaptureError) {
-            let format = try startStream(on: try openCamera())
-            isStreaming = true
-            update { snapshot in
-                snapshot.state = .running
-                snapshot.generation = self.generation
-                snapshot.format = format
-            }
+            try begin()
         } catch {
             fail(error)
         }
     }
 
-    private func openCamera() throws(CaptureError) -> any CameraDevice {
+    /// Does somebody want frames, and nobody forbid them?
+    var mustCapture: Bool { isWanted && !isStopped && !isShutDown }
+
+    /// The open device; it is opened, with the settings that were asked for, when it is not.
+    func openCamera() throws(CaptureError) -> any CameraDevice {
         if let device = shared.update({ $0.device }) { return device }
-        let device = try catalog.open(configuration.camera)
-        shared.update { $0.device = device }
+        let device = try catalog.open(choice.camera)
         generation += 1
+        if let zoom = choice.zoom { _ = try device.setZoom(zoom) }
+        if let focus = choice.focus { _ = try device.setFocus(focus) }
+        shared.update { $0.device = device }
         return device
+    }
+
+    /// Opens the chosen camera, and streams if somebody wants frames.
+    func begin() throws(CaptureError) {
+        if mustCapture { update { $0.state = .starting } }
+        let device = try openCamera()
+        guard mustCapture else { return update { $0.state = self.isStopped ? .stopped : .idle } }
+        let format = try startStream(on: device)
+        update { snapshot in
+            snapshot.state = .running
+            snapshot.format = format
+        }
     }
 
     /// Starts the device. One that has rested gives the same format again and keeps its generation; when it gives another, the
     /// stream starts once more under a new one, so that no frame is mislabelled.
     private func startStream(on device: any CameraDevice) throws(CaptureError) -> ActiveFormat {
         let known = shared.update { $0.snapshot }
-        let format = try device.start(configuration.format, sink: makeSink())
+        let format = try device.start(choice.format, sink: makeStream())
         guard known.generation == generation, let before = known.format, before != format else { return format }
         device.stop()
         generation += 1
-        return try device.start(configuration.format, sink: makeSink())
+        return try device.start(choice.format, sink: makeStream())
     }
 
-    private func makeSink() -> SessionStream {
-        stream += 1
-        return SessionStream(counters: counters, template: template()) { [weak self, stream] error in
-            Task { await self?.streamEnded(stream, error) }
-        }
-    }
-
-    private func template() -> FrameHeader {
+    private func makeStream() -> SessionStream {
+        streamNumber += 1
         var header = identity
         header.session = name
-        header.camera = configuration.camera
+        header.camera = choice.camera
         header.generation = generation
         header.frameID = configuration.frameID ?? name
-        return header
+        let number = streamNumber
+        let stream = SessionStream(counters: counters, template: header) { [weak self] error in
+            Task { await self?.streamEnded(number, error) }
+        }
+        self.stream = stream
+        return stream
     }
 
-    private func streamEnded(_ ended: UInt64, _ error: CaptureError) {
-        guard ended == stream, isStreaming else { return }
+    private func streamEnded(_ number: UInt64, _ error: CaptureError) {
+        guard number == streamNumber, stream != nil else { return }
         fail(error)
     }
 
     /// Tells the failure and tries again soon: whatever is wrong with a camera may pass by itself.
-    private func fail(_ error: CaptureError) {
+    func fail(_ error: CaptureError) {
         closeCamera()
         update { $0.state = .failed(error) }
         after(.milliseconds(500)) { session in session.startCamera() }
     }
 
-    private func closeCamera() {
-        isStreaming = false
+    /// Ends the stream; the device stays open.
+    func stopStream() {
+        stream = nil
+        shared.update { $0.device }?.stop()
+    }
+
+    /// Lets the device go.
+    func closeCamera() {
+        stream = nil
         // The reference goes outside the lock: closing a device may block.
         let device = shared.update { shared in
             defer { shared.device = nil }
@@ -199,6 +243,9 @@ package actor Session {
         }
         device?.stop()
     }
+
+    /// Begins a new generation: camera or format change.
+    func countGeneration() { generation += 1 }
 
     private func after(_ delay: Duration, _ body: @escaping @Sendable (isolated Session) -> Void) {
         timer?.cancel()
@@ -212,10 +259,17 @@ package actor Session {
         if !Task.isCancelled, !isShutDown { body(self) }
     }
 
-    private func update(_ change: (inout SessionSnapshot) -> Void) {
+    /// Changes what the session tells of itself, and tells it.
+    func update(_ change: (inout SessionSnapshot) -> Void = { _ in }) {
         let before = shared.update { $0.snapshot }
-        shared.update { change(&$0.snapshot) }
+        shared.update { shared in
+            change(&shared.snapshot)
+            shared.snapshot.camera = choice.camera
+            shared.snapshot.generation = generation
+            shared.snapshot.requestedInterval = choice.format.interval
+            shared.snapshot.settings = choice.settings
+        }
         let now = snapshot
-        if now.state != before.state || now.generation != before.generation { onChange(now) }
+        if now.isChange(from: before) { onChange(now) }
     }
 }

@@ -34,8 +34,16 @@ package struct SessionSnapshot: Sendable {
     package var lastCapture: Int64?
     /// Frames a second, measured.
     package var measuredRate = 0.0
+    /// The settings that were asked for, and what became of them.
+    package var settings = FrameSettings()
     /// The device's own figures.
     package var device = DeviceStatistics()
+
+    /// Does it differ from `before` in more than figures?
+    func isChange(from before: SessionSnapshot) -> Bool {
+        state != before.state || camera != before.camera || generation != before.generation || format != before.format
+            || settings != before.settings || requestedInterval != before.requestedInterval
+    }
 
     /// Does it do what is wanted of it: rest, or deliver whole frames in time? `now` is monotonic.
     package func isHealthy(at now: Int64) -> Bool {

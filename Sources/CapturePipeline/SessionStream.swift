@@ -8,6 +8,8 @@ final class SessionStream: FrameSink {
     final class Counters: Sendable {
         struct State {
             var frameSequence: UInt64 = 0
+            var driverSequence: UInt64?
+            var geometry = FrameGeometry()
             var drops = DropCounts()
             var lastCapture: Int64?
             var rate = RateMeter()
@@ -16,9 +18,17 @@ final class SessionStream: FrameSink {
         let state = Mutex(State())
     }
 
+    /// How a stream began.
+    enum Beginning: Sendable {
+        case firstFrame(UInt64)
+        case ended(CaptureError)
+    }
+
     private let counters: Counters
     private let template: FrameHeader
     private let pending = Mutex(DropCounts())
+    private let hasBegun = Atomic(false)
+    private let beginning = Signal<Beginning?>(nil)
     private let onEnd: @Sendable (CaptureError) -> Void
 
     /// A stream whose frames have `template`'s identity and generation. `onEnd` is called on the source's thread.
@@ -26,6 +36,18 @@ final class SessionStream: FrameSink {
         self.counters = counters
         self.template = template
         self.onEnd = onEnd
+        counters.state.withLock { $0.driverSequence = nil }
+    }
+
+    /// Waits for the first frame, or the end before it; nil after `time` nanoseconds without either. It blocks.
+    func waitForBeginning(_ time: Int64) -> Beginning? { beginning.wait(until: MonotonicClock.now() + time) { $0 } }
+
+    /// The sequence of its first frame; nil before that.
+    var firstSequence: UInt64? {
+        beginning.update { beginning in
+            guard case .firstFrame(let sequence) = beginning else { return nil }
+            return sequence
+        }
     }
 
     func deliver(_ image: CapturedImage) {
@@ -47,6 +69,8 @@ final class SessionStream: FrameSink {
         let outputs = counters.state.withLock { state in
             state.frameSequence += 1
             header.frameSequence = state.frameSequence
+            state.driverSequence = image.driverSequence
+            state.geometry = image.geometry
             state.drops += header.drops
             state.rate.note(image.times.dequeue)
             if image.status != .corrupt { state.lastCapture = image.times.dequeue }
@@ -54,9 +78,13 @@ final class SessionStream: FrameSink {
         }
         let frame = Frame(header: header, buffer: image.buffer)
         for output in outputs { output.offer(frame) }
+        if !hasBegun.exchange(true, ordering: .relaxed) { beginning.update { $0 = .firstFrame(frame.header.frameSequence) } }
     }
 
     func dropped(_ drops: DropCounts) { pending.withLock { $0 += drops } }
 
-    func ended(_ error: CaptureError) { onEnd(error) }
+    func ended(_ error: CaptureError) {
+        beginning.update { if $0 == nil { $0 = .ended(error) } }
+        onEnd(error)
+    }
 }

@@ -36,11 +36,13 @@ struct FrameUnpacker: ~Copyable {
         case .yuyv, .uyvy:
             Repacking.packed422(
                 bytes, try rows(0, 4 * halfWidth, height), chromaFirst: layout.pixelFormat == .uyvy, into: &output,
-                y: picture.planes[0], u: picture.planes[1], v: picture.planes[2])
+                y: picture.unpaddedLuma, u: picture.planes[1], v: picture.planes[2])
+            picture.padLuma(&output)
         case .rgb24, .bgr24:
             Repacking.rgb(
                 bytes, try rows(0, 3 * width, height), blueFirst: layout.pixelFormat == .bgr24, into: &output,
-                y: picture.planes[0], u: picture.planes[1], v: picture.planes[2])
+                y: picture.unpaddedLuma, u: picture.planes[1], v: picture.planes[2])
+            picture.padLuma(&output)
         case .grey:
             picture.inFrame[0] = try rows(0, width, height)
         case .grey16:

@@ -68,12 +68,11 @@ final class JPEGEncoder: FrameEncoder {
         var result = picture
         var output = memory.mutableBytes
         for component in 0..<picture.subsampling.planeCount {
-            let source = picture.inFrame[component]
-            switch (source, component) {
-            case (let rows?, 0): RangeExpansion.luma(bytes, rows, into: &output, picture.planes[component])
-            case (let rows?, _): RangeExpansion.chroma(bytes, rows, into: &output, picture.planes[component])
-            case (nil, 0): RangeExpansion.luma(&output, picture.planes[component])
-            case (nil, _): RangeExpansion.chroma(&output, picture.planes[component])
+            let channel: RangeExpansion.Channel = component == 0 ? .luma : .chroma
+            if let rows = picture.inFrame[component] {
+                RangeExpansion.stretch(channel, bytes, rows, into: &output, picture.planes[component])
+            } else {
+                RangeExpansion.stretch(channel, &output, picture.planes[component])
             }
             result.inFrame[component] = nil
         }

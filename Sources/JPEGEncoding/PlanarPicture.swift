@@ -32,6 +32,27 @@ struct PlanarPicture {
         }
     }
 
+    /// Luma in memory without the column or row by which a compressor that halves chroma wants an odd size made even.
+    var unpaddedLuma: PlaneRows {
+        PlaneRows(offset: planes[0].offset, stride: planes[0].stride, width: width, height: height)
+    }
+
+    /// Fills that column and row of `memory` with the pixels beside them.
+    func padLuma(_ memory: inout MutableRawSpan) {
+        let luma = planes[0]
+        for y in 0..<height where luma.width > width {
+            let last = luma.offset + y * luma.stride + width - 1
+            memory.storeBytes(
+                of: unsafe memory.bytes.unsafeLoad(fromByteOffset: last, as: UInt8.self), toByteOffset: last + 1, as: UInt8.self)
+        }
+        for x in 0..<luma.width where luma.height > height {
+            let last = luma.offset + (height - 1) * luma.stride + x
+            memory.storeBytes(
+                of: unsafe memory.bytes.unsafeLoad(fromByteOffset: last, as: UInt8.self), toByteOffset: last + luma.stride,
+                as: UInt8.self)
+        }
+    }
+
     /// Bytes of memory for all its planes.
     var byteCount: Int {
         let last = planes[subsampling.planeCount - 1]

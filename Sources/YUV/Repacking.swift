@@ -69,11 +69,12 @@ package enum Repacking {
 
     /// Packs planes of 4:2:0 as Y Cb Y Cr, each row of chroma twice (`I420ToYUY2`).
     package static func yuyv(
-        _ source: RawSpan, y: PlaneRows, u: PlaneRows, v: PlaneRows, into output: inout MutableRawSpan, _ target: PlaneRows
+        luma: RawSpan, y: PlaneRows, chroma: RawSpan, u: PlaneRows, v: PlaneRows, into output: inout MutableRawSpan,
+        _ target: PlaneRows
     ) {
         precondition(target.width == 2 * y.width && target.height == y.height && halves(u, y) && halves(v, y), "sizes differ")
         _ = unsafe I420ToYUY2(
-            start(source, y), Int32(y.stride), start(source, u), Int32(u.stride), start(source, v), Int32(v.stride),
+            start(luma, y), Int32(y.stride), start(chroma, u), Int32(u.stride), start(chroma, v), Int32(v.stride),
             start(&output, target), Int32(target.stride), Int32(y.width), Int32(y.height))
     }
 

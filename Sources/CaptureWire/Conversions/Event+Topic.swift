@@ -15,6 +15,8 @@ extension Wire.Event.Kind {
         case .error: "error"
         case .clockStep: "clockStep"
         case .workerState: "workerState"
+        case .photo: "photo"
+        case .control: "control"
         }
     }
 
@@ -22,7 +24,7 @@ extension Wire.Event.Kind {
     public var isRetained: Bool {
         switch self {
         case .sessionState, .cameras, .workerState: true
-        case .heartbeat, .error, .clockStep: false
+        case .heartbeat, .error, .clockStep, .photo, .control: false
         }
     }
 }

@@ -143,6 +143,55 @@ extension Wire {
         ]
     }
 
+    /// What values a control takes.
+    public enum ControlType: ProtoEnum {
+        case unspecified
+        case integer
+        case boolean
+        /// One of `menu`.
+        case menu
+        /// Something to press: setting it to anything does.
+        case button
+        case text
+        /// A number that has no name in this build.
+        case unrecognized(Int32)
+
+        public init(rawValue: Int32) {
+            self = switch rawValue {
+                case 0: .unspecified
+                case 1: .integer
+                case 2: .boolean
+                case 3: .menu
+                case 4: .button
+                case 5: .text
+                default: .unrecognized(rawValue)
+            }
+        }
+
+        public var rawValue: Int32 {
+            switch self {
+                case .unspecified: 0
+                case .integer: 1
+                case .boolean: 2
+                case .menu: 3
+                case .button: 4
+                case .text: 5
+                case .unrecognized(let number): number
+            }
+        }
+
+        /// Every case that has a name.
+        public static let allCases: [Self] = [.unspecified, .integer, .boolean, .menu, .button, .text]
+        public static let valueNames: [(name: String, number: Int32)] = [
+            ("CONTROL_TYPE_UNSPECIFIED", 0),
+            ("CONTROL_TYPE_INTEGER", 1),
+            ("CONTROL_TYPE_BOOLEAN", 2),
+            ("CONTROL_TYPE_MENU", 3),
+            ("CONTROL_TYPE_BUTTON", 4),
+            ("CONTROL_TYPE_TEXT", 5),
+        ]
+    }
+
     /// A capture device found by discovery.
     public struct Camera: ProtoMessage {
         /// Stable over replug and reboot: "synthetic:back", "v4l2:usb-046d-0825-...".
@@ -521,6 +570,217 @@ extension Wire {
                 case 6: return try decoder.optional(ProtoDouble.self, &self.defaultValue)
                 case 7: return try decoder.singular(ProtoString.self, &self.unit)
                 case 8: return try decoder.repeated(ProtoString.self, &self.modes)
+                default: return false
+            }
+        }
+
+        public func encode(into writer: inout ProtoWriter) {
+            visit(with: &writer)
+        }
+
+        public mutating func decode(from reader: inout ProtoReader) throws(ProtoError) {
+            while let number = try reader.nextField() {
+                if !(try decode(field: number, from: &reader)) { try reader.keep(in: &unknownFields) }
+            }
+        }
+    }
+
+    /// One control of a camera as its driver describes it.
+    public struct Control: ProtoMessage {
+        /// Its number: V4L2's control id, or the source's own.
+        public var id: UInt32 = 0
+        /// For people.
+        public var name: String = ""
+        /// What values it takes.
+        public var type: Wire.ControlType = .unspecified
+        /// Numbers; for a menu the first and last index.
+        public var minimum: Int64 = 0
+        public var maximum: Int64 = 0
+        public var step: Int64 = 0
+        public var defaultValue: Int64 = 0
+        /// The value now; absent for a button and where it can't be read.
+        public var value: Value?
+        /// A menu's entries.
+        public var menu: [Wire.MenuEntry] = []
+        /// Can't be set at all.
+        public var readOnly: Bool = false
+        /// Can't be set now, as the control `blocked_by` (when known) decides instead.
+        public var inactive: Bool = false
+        public var blockedBy: UInt32 = 0
+        /// The unit of its numbers; empty when unknown.
+        public var unit: String = ""
+        /// The session whose camera it belongs to; in events only.
+        public var session: String = ""
+        public var unknownFields = UnknownFields()
+
+        public init() {}
+
+        public init(
+            id: UInt32 = 0,
+            name: String = "",
+            type: Wire.ControlType = .unspecified,
+            minimum: Int64 = 0,
+            maximum: Int64 = 0,
+            step: Int64 = 0,
+            defaultValue: Int64 = 0,
+            value: Value? = nil,
+            menu: [Wire.MenuEntry] = [],
+            readOnly: Bool = false,
+            inactive: Bool = false,
+            blockedBy: UInt32 = 0,
+            unit: String = "",
+            session: String = ""
+        ) {
+            self.id = id
+            self.name = name
+            self.type = type
+            self.minimum = minimum
+            self.maximum = maximum
+            self.step = step
+            self.defaultValue = defaultValue
+            self.value = value
+            self.menu = menu
+            self.readOnly = readOnly
+            self.inactive = inactive
+            self.blockedBy = blockedBy
+            self.unit = unit
+            self.session = session
+        }
+
+        /// The value now; absent for a button and where it can't be read.
+        public enum Value: Hashable, Sendable {
+            case integer(Int64)
+            case boolean(Bool)
+            case text(String)
+        }
+
+        public static let protoName = "shutterbus.v1.Control"
+        public static let fieldNames = [
+            ProtoFieldName(1, "id"),
+            ProtoFieldName(2, "name"),
+            ProtoFieldName(3, "type"),
+            ProtoFieldName(4, "minimum"),
+            ProtoFieldName(5, "maximum"),
+            ProtoFieldName(6, "step"),
+            ProtoFieldName(7, "defaultValue", "default_value"),
+            ProtoFieldName(8, "integer", oneof: "value"),
+            ProtoFieldName(9, "boolean", oneof: "value"),
+            ProtoFieldName(10, "text", oneof: "value"),
+            ProtoFieldName(11, "menu"),
+            ProtoFieldName(12, "readOnly", "read_only"),
+            ProtoFieldName(13, "inactive"),
+            ProtoFieldName(14, "blockedBy", "blocked_by"),
+            ProtoFieldName(15, "unit"),
+            ProtoFieldName(16, "session"),
+        ]
+
+        public func visit<Visitor: ProtoVisitor & ~Copyable>(with visitor: inout Visitor) {
+            visitor.singular(1, ProtoUInt32.self, self.id)
+            visitor.singular(2, ProtoString.self, self.name)
+            visitor.singular(3, EnumField<Wire.ControlType>.self, self.type)
+            visitor.singular(4, ProtoInt64.self, self.minimum)
+            visitor.singular(5, ProtoInt64.self, self.maximum)
+            visitor.singular(6, ProtoInt64.self, self.step)
+            visitor.singular(7, ProtoInt64.self, self.defaultValue)
+            switch self.value {
+                case .integer(let value)?: visitor.optional(8, ProtoInt64.self, value)
+                case .boolean(let value)?: visitor.optional(9, ProtoBool.self, value)
+                case .text(let value)?: visitor.optional(10, ProtoString.self, value)
+                case nil: break
+            }
+            visitor.repeated(11, MessageField<Wire.MenuEntry>.self, self.menu, packed: false)
+            visitor.singular(12, ProtoBool.self, self.readOnly)
+            visitor.singular(13, ProtoBool.self, self.inactive)
+            visitor.singular(14, ProtoUInt32.self, self.blockedBy)
+            visitor.singular(15, ProtoString.self, self.unit)
+            visitor.singular(16, ProtoString.self, self.session)
+            visitor.unknown(unknownFields)
+        }
+
+        public mutating func decode<Decoder: ProtoDecoder & ~Copyable & ~Escapable>(
+            field number: Int, from decoder: inout Decoder
+        ) throws(Decoder.Failure) -> Bool {
+            switch number {
+                case 1: return try decoder.singular(ProtoUInt32.self, &self.id)
+                case 2: return try decoder.singular(ProtoString.self, &self.name)
+                case 3: return try decoder.singular(EnumField<Wire.ControlType>.self, &self.type)
+                case 4: return try decoder.singular(ProtoInt64.self, &self.minimum)
+                case 5: return try decoder.singular(ProtoInt64.self, &self.maximum)
+                case 6: return try decoder.singular(ProtoInt64.self, &self.step)
+                case 7: return try decoder.singular(ProtoInt64.self, &self.defaultValue)
+                case 8:
+                    let occupied = self.value != nil
+                    var value: Int64?
+                    let isRead = try decoder.member(ProtoInt64.self, &value, occupied: occupied)
+                    if let value { self.value = .integer(value) }
+                    return isRead
+                case 9:
+                    let occupied = self.value != nil
+                    var value: Bool?
+                    let isRead = try decoder.member(ProtoBool.self, &value, occupied: occupied)
+                    if let value { self.value = .boolean(value) }
+                    return isRead
+                case 10:
+                    let occupied = self.value != nil
+                    var value: String?
+                    let isRead = try decoder.member(ProtoString.self, &value, occupied: occupied)
+                    if let value { self.value = .text(value) }
+                    return isRead
+                case 11: return try decoder.repeated(MessageField<Wire.MenuEntry>.self, &self.menu)
+                case 12: return try decoder.singular(ProtoBool.self, &self.readOnly)
+                case 13: return try decoder.singular(ProtoBool.self, &self.inactive)
+                case 14: return try decoder.singular(ProtoUInt32.self, &self.blockedBy)
+                case 15: return try decoder.singular(ProtoString.self, &self.unit)
+                case 16: return try decoder.singular(ProtoString.self, &self.session)
+                default: return false
+            }
+        }
+
+        public func encode(into writer: inout ProtoWriter) {
+            visit(with: &writer)
+        }
+
+        public mutating func decode(from reader: inout ProtoReader) throws(ProtoError) {
+            while let number = try reader.nextField() {
+                if !(try decode(field: number, from: &reader)) { try reader.keep(in: &unknownFields) }
+            }
+        }
+    }
+
+    /// One choice of a menu.
+    public struct MenuEntry: ProtoMessage {
+        public var index: Int64 = 0
+        public var name: String = ""
+        public var unknownFields = UnknownFields()
+
+        public init() {}
+
+        public init(
+            index: Int64 = 0,
+            name: String = ""
+        ) {
+            self.index = index
+            self.name = name
+        }
+
+        public static let protoName = "shutterbus.v1.MenuEntry"
+        public static let fieldNames = [
+            ProtoFieldName(1, "index"),
+            ProtoFieldName(2, "name"),
+        ]
+
+        public func visit<Visitor: ProtoVisitor & ~Copyable>(with visitor: inout Visitor) {
+            visitor.singular(1, ProtoInt64.self, self.index)
+            visitor.singular(2, ProtoString.self, self.name)
+            visitor.unknown(unknownFields)
+        }
+
+        public mutating func decode<Decoder: ProtoDecoder & ~Copyable & ~Escapable>(
+            field number: Int, from decoder: inout Decoder
+        ) throws(Decoder.Failure) -> Bool {
+            switch number {
+                case 1: return try decoder.singular(ProtoInt64.self, &self.index)
+                case 2: return try decoder.singular(ProtoString.self, &self.name)
                 default: return false
             }
         }

@@ -4,6 +4,123 @@
 public import ProtoWire
 
 extension Wire {
+    /// What became of a switch.
+    public enum SwitchOutcome: ProtoEnum {
+        case unspecified
+        /// The wanted camera is used.
+        case switched
+        /// The wanted camera can't be used, for `reason`; the old one is used as before.
+        case rolledBack
+        /// Neither can be used; the session tries the old one on.
+        case lost
+        /// A number that has no name in this build.
+        case unrecognized(Int32)
+
+        public init(rawValue: Int32) {
+            self = switch rawValue {
+                case 0: .unspecified
+                case 1: .switched
+                case 2: .rolledBack
+                case 3: .lost
+                default: .unrecognized(rawValue)
+            }
+        }
+
+        public var rawValue: Int32 {
+            switch self {
+                case .unspecified: 0
+                case .switched: 1
+                case .rolledBack: 2
+                case .lost: 3
+                case .unrecognized(let number): number
+            }
+        }
+
+        /// Every case that has a name.
+        public static let allCases: [Self] = [.unspecified, .switched, .rolledBack, .lost]
+        public static let valueNames: [(name: String, number: Int32)] = [
+            ("SWITCH_OUTCOME_UNSPECIFIED", 0),
+            ("SWITCH_OUTCOME_SWITCHED", 1),
+            ("SWITCH_OUTCOME_ROLLED_BACK", 2),
+            ("SWITCH_OUTCOME_LOST", 3),
+        ]
+    }
+
+    /// What to do with a value outside what a camera can do.
+    public enum OutOfRange: ProtoEnum {
+        /// Take the nearest value that it can; the reply says which.
+        case clamp
+        /// Answer `invalidArgument`; nothing changes.
+        case refuse
+        /// A number that has no name in this build.
+        case unrecognized(Int32)
+
+        public init(rawValue: Int32) {
+            self = switch rawValue {
+                case 0: .clamp
+                case 1: .refuse
+                default: .unrecognized(rawValue)
+            }
+        }
+
+        public var rawValue: Int32 {
+            switch self {
+                case .clamp: 0
+                case .refuse: 1
+                case .unrecognized(let number): number
+            }
+        }
+
+        /// Every case that has a name.
+        public static let allCases: [Self] = [.clamp, .refuse]
+        public static let valueNames: [(name: String, number: Int32)] = [
+            ("OUT_OF_RANGE_CLAMP", 0),
+            ("OUT_OF_RANGE_REFUSE", 1),
+        ]
+    }
+
+    /// How a camera focuses.
+    public enum FocusMode: ProtoEnum {
+        case unspecified
+        /// The lens stays where it is.
+        case locked
+        /// Once at the middle, then it stays.
+        case auto
+        /// All the time.
+        case continuous
+        /// A number that has no name in this build.
+        case unrecognized(Int32)
+
+        public init(rawValue: Int32) {
+            self = switch rawValue {
+                case 0: .unspecified
+                case 1: .locked
+                case 2: .auto
+                case 3: .continuous
+                default: .unrecognized(rawValue)
+            }
+        }
+
+        public var rawValue: Int32 {
+            switch self {
+                case .unspecified: 0
+                case .locked: 1
+                case .auto: 2
+                case .continuous: 3
+                case .unrecognized(let number): number
+            }
+        }
+
+        /// Every case that has a name.
+        public static let allCases: [Self] = [.unspecified, .locked, .auto, .continuous]
+        public static let valueNames: [(name: String, number: Int32)] = [
+            ("FOCUS_MODE_UNSPECIFIED", 0),
+            ("FOCUS_MODE_LOCKED", 1),
+            ("FOCUS_MODE_AUTO", 2),
+            ("FOCUS_MODE_CONTINUOUS", 3),
+        ]
+    }
+
     /// A command. Field number 15 stays unused for ever: its tag could begin with '{', which marks the JSON form.
     public struct Request: ProtoMessage {
         /// Who asks: 1-64 characters of [A-Za-z0-9._-], best 128 random bits in hexadecimal. Together with request_id it makes a retry
@@ -43,6 +160,26 @@ extension Wire {
             case rendition(Wire.RenditionRequest)
             /// What did I miss?
             case events(Wire.EventsRequest)
+            /// Another camera for a session.
+            case switchCamera(Wire.SwitchCameraRequest)
+            /// Nearer, or farther away.
+            case setZoom(Wire.SetZoomRequest)
+            /// Sharp there, from now on.
+            case setFocus(Wire.SetFocusRequest)
+            /// Another size, pixel format or rate.
+            case setFormat(Wire.SetFormatRequest)
+            /// What can be set?
+            case controls(Wire.ControlsRequest)
+            /// Set one control.
+            case setControl(Wire.SetControlRequest)
+            /// A photo of this moment.
+            case capturePhoto(Wire.CapturePhotoRequest)
+            /// A piece of a photo's bytes.
+            case photo(Wire.PhotoRequest)
+            /// Capture again.
+            case startSession(Wire.StartSessionRequest)
+            /// Let the camera go.
+            case stopSession(Wire.StopSessionRequest)
         }
 
         public static let protoName = "shutterbus.v1.Request"
@@ -55,6 +192,16 @@ extension Wire {
             ProtoFieldName(18, "status", oneof: "command"),
             ProtoFieldName(19, "rendition", oneof: "command"),
             ProtoFieldName(20, "events", oneof: "command"),
+            ProtoFieldName(21, "switchCamera", "switch_camera", oneof: "command"),
+            ProtoFieldName(22, "setZoom", "set_zoom", oneof: "command"),
+            ProtoFieldName(23, "setFocus", "set_focus", oneof: "command"),
+            ProtoFieldName(24, "setFormat", "set_format", oneof: "command"),
+            ProtoFieldName(25, "controls", oneof: "command"),
+            ProtoFieldName(26, "setControl", "set_control", oneof: "command"),
+            ProtoFieldName(27, "capturePhoto", "capture_photo", oneof: "command"),
+            ProtoFieldName(28, "photo", oneof: "command"),
+            ProtoFieldName(29, "startSession", "start_session", oneof: "command"),
+            ProtoFieldName(30, "stopSession", "stop_session", oneof: "command"),
         ]
 
         public func visit<Visitor: ProtoVisitor & ~Copyable>(with visitor: inout Visitor) {
@@ -67,6 +214,16 @@ extension Wire {
                 case .status(let value)?: visitor.optional(18, MessageField<Wire.StatusRequest>.self, value)
                 case .rendition(let value)?: visitor.optional(19, MessageField<Wire.RenditionRequest>.self, value)
                 case .events(let value)?: visitor.optional(20, MessageField<Wire.EventsRequest>.self, value)
+                case .switchCamera(let value)?: visitor.optional(21, MessageField<Wire.SwitchCameraRequest>.self, value)
+                case .setZoom(let value)?: visitor.optional(22, MessageField<Wire.SetZoomRequest>.self, value)
+                case .setFocus(let value)?: visitor.optional(23, MessageField<Wire.SetFocusRequest>.self, value)
+                case .setFormat(let value)?: visitor.optional(24, MessageField<Wire.SetFormatRequest>.self, value)
+                case .controls(let value)?: visitor.optional(25, MessageField<Wire.ControlsRequest>.self, value)
+                case .setControl(let value)?: visitor.optional(26, MessageField<Wire.SetControlRequest>.self, value)
+                case .capturePhoto(let value)?: visitor.optional(27, MessageField<Wire.CapturePhotoRequest>.self, value)
+                case .photo(let value)?: visitor.optional(28, MessageField<Wire.PhotoRequest>.self, value)
+                case .startSession(let value)?: visitor.optional(29, MessageField<Wire.StartSessionRequest>.self, value)
+                case .stopSession(let value)?: visitor.optional(30, MessageField<Wire.StopSessionRequest>.self, value)
                 case nil: break
             }
             visitor.unknown(unknownFields)
@@ -129,6 +286,106 @@ extension Wire {
                     let isRead = try decoder.member(MessageField<Wire.EventsRequest>.self, &value, occupied: occupied)
                     if let value { self.command = .events(value) }
                     return isRead
+                case 21:
+                    let occupied = self.command != nil
+                    var value: Wire.SwitchCameraRequest?
+                    if case .switchCamera(let current)? = self.command {
+                        value = current
+                        self.command = nil
+                    }
+                    let isRead = try decoder.member(MessageField<Wire.SwitchCameraRequest>.self, &value, occupied: occupied)
+                    if let value { self.command = .switchCamera(value) }
+                    return isRead
+                case 22:
+                    let occupied = self.command != nil
+                    var value: Wire.SetZoomRequest?
+                    if case .setZoom(let current)? = self.command {
+                        value = current
+                        self.command = nil
+                    }
+                    let isRead = try decoder.member(MessageField<Wire.SetZoomRequest>.self, &value, occupied: occupied)
+                    if let value { self.command = .setZoom(value) }
+                    return isRead
+                case 23:
+                    let occupied = self.command != nil
+                    var value: Wire.SetFocusRequest?
+                    if case .setFocus(let current)? = self.command {
+                        value = current
+                        self.command = nil
+                    }
+                    let isRead = try decoder.member(MessageField<Wire.SetFocusRequest>.self, &value, occupied: occupied)
+                    if let value { self.command = .setFocus(value) }
+                    return isRead
+                case 24:
+                    let occupied = self.command != nil
+                    var value: Wire.SetFormatRequest?
+                    if case .setFormat(let current)? = self.command {
+                        value = current
+                        self.command = nil
+                    }
+                    let isRead = try decoder.member(MessageField<Wire.SetFormatRequest>.self, &value, occupied: occupied)
+                    if let value { self.command = .setFormat(value) }
+                    return isRead
+                case 25:
+                    let occupied = self.command != nil
+                    var value: Wire.ControlsRequest?
+                    if case .controls(let current)? = self.command {
+                        value = current
+                        self.command = nil
+                    }
+                    let isRead = try decoder.member(MessageField<Wire.ControlsRequest>.self, &value, occupied: occupied)
+                    if let value { self.command = .controls(value) }
+                    return isRead
+                case 26:
+                    let occupied = self.command != nil
+                    var value: Wire.SetControlRequest?
+                    if case .setControl(let current)? = self.command {
+                        value = current
+                        self.command = nil
+                    }
+                    let isRead = try decoder.member(MessageField<Wire.SetControlRequest>.self, &value, occupied: occupied)
+                    if let value { self.command = .setControl(value) }
+                    return isRead
+                case 27:
+                    let occupied = self.command != nil
+                    var value: Wire.CapturePhotoRequest?
+                    if case .capturePhoto(let current)? = self.command {
+                        value = current
+                        self.command = nil
+                    }
+                    let isRead = try decoder.member(MessageField<Wire.CapturePhotoRequest>.self, &value, occupied: occupied)
+                    if let value { self.command = .capturePhoto(value) }
+                    return isRead
+                case 28:
+                    let occupied = self.command != nil
+                    var value: Wire.PhotoRequest?
+                    if case .photo(let current)? = self.command {
+                        value = current
+                        self.command = nil
+                    }
+                    let isRead = try decoder.member(MessageField<Wire.PhotoRequest>.self, &value, occupied: occupied)
+                    if let value { self.command = .photo(value) }
+                    return isRead
+                case 29:
+                    let occupied = self.command != nil
+                    var value: Wire.StartSessionRequest?
+                    if case .startSession(let current)? = self.command {
+                        value = current
+                        self.command = nil
+                    }
+                    let isRead = try decoder.member(MessageField<Wire.StartSessionRequest>.self, &value, occupied: occupied)
+                    if let value { self.command = .startSession(value) }
+                    return isRead
+                case 30:
+                    let occupied = self.command != nil
+                    var value: Wire.StopSessionRequest?
+                    if case .stopSession(let current)? = self.command {
+                        value = current
+                        self.command = nil
+                    }
+                    let isRead = try decoder.member(MessageField<Wire.StopSessionRequest>.self, &value, occupied: occupied)
+                    if let value { self.command = .stopSession(value) }
+                    return isRead
                 default: return false
             }
         }
@@ -185,6 +442,16 @@ extension Wire {
             case status(Wire.StatusReply)
             case rendition(Wire.RenditionReply)
             case events(Wire.EventsReply)
+            case switchCamera(Wire.SwitchCameraReply)
+            case setZoom(Wire.SetZoomReply)
+            case setFocus(Wire.SetFocusReply)
+            case setFormat(Wire.SetFormatReply)
+            case controls(Wire.ControlsReply)
+            case setControl(Wire.SetControlReply)
+            case capturePhoto(Wire.CapturePhotoReply)
+            case photo(Wire.PhotoReply)
+            case startSession(Wire.StartSessionReply)
+            case stopSession(Wire.StopSessionReply)
         }
 
         public static let protoName = "shutterbus.v1.Reply"
@@ -200,6 +467,16 @@ extension Wire {
             ProtoFieldName(18, "status", oneof: "result"),
             ProtoFieldName(19, "rendition", oneof: "result"),
             ProtoFieldName(20, "events", oneof: "result"),
+            ProtoFieldName(21, "switchCamera", "switch_camera", oneof: "result"),
+            ProtoFieldName(22, "setZoom", "set_zoom", oneof: "result"),
+            ProtoFieldName(23, "setFocus", "set_focus", oneof: "result"),
+            ProtoFieldName(24, "setFormat", "set_format", oneof: "result"),
+            ProtoFieldName(25, "controls", oneof: "result"),
+            ProtoFieldName(26, "setControl", "set_control", oneof: "result"),
+            ProtoFieldName(27, "capturePhoto", "capture_photo", oneof: "result"),
+            ProtoFieldName(28, "photo", oneof: "result"),
+            ProtoFieldName(29, "startSession", "start_session", oneof: "result"),
+            ProtoFieldName(30, "stopSession", "stop_session", oneof: "result"),
         ]
 
         public func visit<Visitor: ProtoVisitor & ~Copyable>(with visitor: inout Visitor) {
@@ -215,6 +492,16 @@ extension Wire {
                 case .status(let value)?: visitor.optional(18, MessageField<Wire.StatusReply>.self, value)
                 case .rendition(let value)?: visitor.optional(19, MessageField<Wire.RenditionReply>.self, value)
                 case .events(let value)?: visitor.optional(20, MessageField<Wire.EventsReply>.self, value)
+                case .switchCamera(let value)?: visitor.optional(21, MessageField<Wire.SwitchCameraReply>.self, value)
+                case .setZoom(let value)?: visitor.optional(22, MessageField<Wire.SetZoomReply>.self, value)
+                case .setFocus(let value)?: visitor.optional(23, MessageField<Wire.SetFocusReply>.self, value)
+                case .setFormat(let value)?: visitor.optional(24, MessageField<Wire.SetFormatReply>.self, value)
+                case .controls(let value)?: visitor.optional(25, MessageField<Wire.ControlsReply>.self, value)
+                case .setControl(let value)?: visitor.optional(26, MessageField<Wire.SetControlReply>.self, value)
+                case .capturePhoto(let value)?: visitor.optional(27, MessageField<Wire.CapturePhotoReply>.self, value)
+                case .photo(let value)?: visitor.optional(28, MessageField<Wire.PhotoReply>.self, value)
+                case .startSession(let value)?: visitor.optional(29, MessageField<Wire.StartSessionReply>.self, value)
+                case .stopSession(let value)?: visitor.optional(30, MessageField<Wire.StopSessionReply>.self, value)
                 case nil: break
             }
             visitor.unknown(unknownFields)
@@ -288,6 +575,106 @@ extension Wire {
                     }
                     let isRead = try decoder.member(MessageField<Wire.EventsReply>.self, &value, occupied: occupied)
                     if let value { self.result = .events(value) }
+                    return isRead
+                case 21:
+                    let occupied = self.result != nil
+                    var value: Wire.SwitchCameraReply?
+                    if case .switchCamera(let current)? = self.result {
+                        value = current
+                        self.result = nil
+                    }
+                    let isRead = try decoder.member(MessageField<Wire.SwitchCameraReply>.self, &value, occupied: occupied)
+                    if let value { self.result = .switchCamera(value) }
+                    return isRead
+                case 22:
+                    let occupied = self.result != nil
+                    var value: Wire.SetZoomReply?
+                    if case .setZoom(let current)? = self.result {
+                        value = current
+                        self.result = nil
+                    }
+                    let isRead = try decoder.member(MessageField<Wire.SetZoomReply>.self, &value, occupied: occupied)
+                    if let value { self.result = .setZoom(value) }
+                    return isRead
+                case 23:
+                    let occupied = self.result != nil
+                    var value: Wire.SetFocusReply?
+                    if case .setFocus(let current)? = self.result {
+                        value = current
+                        self.result = nil
+                    }
+                    let isRead = try decoder.member(MessageField<Wire.SetFocusReply>.self, &value, occupied: occupied)
+                    if let value { self.result = .setFocus(value) }
+                    return isRead
+                case 24:
+                    let occupied = self.result != nil
+                    var value: Wire.SetFormatReply?
+                    if case .setFormat(let current)? = self.result {
+                        value = current
+                        self.result = nil
+                    }
+                    let isRead = try decoder.member(MessageField<Wire.SetFormatReply>.self, &value, occupied: occupied)
+                    if let value { self.result = .setFormat(value) }
+                    return isRead
+                case 25:
+                    let occupied = self.result != nil
+                    var value: Wire.ControlsReply?
+                    if case .controls(let current)? = self.result {
+                        value = current
+                        self.result = nil
+                    }
+                    let isRead = try decoder.member(MessageField<Wire.ControlsReply>.self, &value, occupied: occupied)
+                    if let value { self.result = .controls(value) }
+                    return isRead
+                case 26:
+                    let occupied = self.result != nil
+                    var value: Wire.SetControlReply?
+                    if case .setControl(let current)? = self.result {
+                        value = current
+                        self.result = nil
+                    }
+                    let isRead = try decoder.member(MessageField<Wire.SetControlReply>.self, &value, occupied: occupied)
+                    if let value { self.result = .setControl(value) }
+                    return isRead
+                case 27:
+                    let occupied = self.result != nil
+                    var value: Wire.CapturePhotoReply?
+                    if case .capturePhoto(let current)? = self.result {
+                        value = current
+                        self.result = nil
+                    }
+                    let isRead = try decoder.member(MessageField<Wire.CapturePhotoReply>.self, &value, occupied: occupied)
+                    if let value { self.result = .capturePhoto(value) }
+                    return isRead
+                case 28:
+                    let occupied = self.result != nil
+                    var value: Wire.PhotoReply?
+                    if case .photo(let current)? = self.result {
+                        value = current
+                        self.result = nil
+                    }
+                    let isRead = try decoder.member(MessageField<Wire.PhotoReply>.self, &value, occupied: occupied)
+                    if let value { self.result = .photo(value) }
+                    return isRead
+                case 29:
+                    let occupied = self.result != nil
+                    var value: Wire.StartSessionReply?
+                    if case .startSession(let current)? = self.result {
+                        value = current
+                        self.result = nil
+                    }
+                    let isRead = try decoder.member(MessageField<Wire.StartSessionReply>.self, &value, occupied: occupied)
+                    if let value { self.result = .startSession(value) }
+                    return isRead
+                case 30:
+                    let occupied = self.result != nil
+                    var value: Wire.StopSessionReply?
+                    if case .stopSession(let current)? = self.result {
+                        value = current
+                        self.result = nil
+                    }
+                    let isRead = try decoder.member(MessageField<Wire.StopSessionReply>.self, &value, occupied: occupied)
+                    if let value { self.result = .stopSession(value) }
                     return isRead
                 default: return false
             }
@@ -1080,6 +1467,1192 @@ extension Wire {
                 case 3: return try decoder.singular(ProtoUInt64.self, &self.newest)
                 case 4: return try decoder.singular(ProtoBool.self, &self.truncated)
                 case 5: return try decoder.singular(ProtoBool.self, &self.more)
+                default: return false
+            }
+        }
+
+        public func encode(into writer: inout ProtoWriter) {
+            visit(with: &writer)
+        }
+
+        public mutating func decode(from reader: inout ProtoReader) throws(ProtoError) {
+            while let number = try reader.nextField() {
+                if !(try decode(field: number, from: &reader)) { try reader.keep(in: &unknownFields) }
+            }
+        }
+    }
+
+    /// Asks a session to use another camera. Atomic: either the new camera delivers, or the old one does again. Zoom, focus and format start
+    /// at the new camera's defaults; settings of the old one do not leak.
+    public struct SwitchCameraRequest: ProtoMessage {
+        /// The session; empty: the default.
+        public var session: String = ""
+        /// Which camera; none: the next one in the worker's order that can be used.
+        public var target: Target?
+        public var unknownFields = UnknownFields()
+
+        public init() {}
+
+        public init(
+            session: String = "",
+            target: Target? = nil
+        ) {
+            self.session = session
+            self.target = target
+        }
+
+        /// Which camera; none: the next one in the worker's order that can be used.
+        public enum Target: Hashable, Sendable {
+            /// The camera of this id.
+            case camera(String)
+            /// The first camera that looks there.
+            case position(Wire.CameraPosition)
+        }
+
+        public static let protoName = "shutterbus.v1.SwitchCameraRequest"
+        public static let fieldNames = [
+            ProtoFieldName(1, "session"),
+            ProtoFieldName(2, "camera", oneof: "target"),
+            ProtoFieldName(3, "position", oneof: "target"),
+        ]
+
+        public func visit<Visitor: ProtoVisitor & ~Copyable>(with visitor: inout Visitor) {
+            visitor.singular(1, ProtoString.self, self.session)
+            switch self.target {
+                case .camera(let value)?: visitor.optional(2, ProtoString.self, value)
+                case .position(let value)?: visitor.optional(3, EnumField<Wire.CameraPosition>.self, value)
+                case nil: break
+            }
+            visitor.unknown(unknownFields)
+        }
+
+        public mutating func decode<Decoder: ProtoDecoder & ~Copyable & ~Escapable>(
+            field number: Int, from decoder: inout Decoder
+        ) throws(Decoder.Failure) -> Bool {
+            switch number {
+                case 1: return try decoder.singular(ProtoString.self, &self.session)
+                case 2:
+                    let occupied = self.target != nil
+                    var value: String?
+                    let isRead = try decoder.member(ProtoString.self, &value, occupied: occupied)
+                    if let value { self.target = .camera(value) }
+                    return isRead
+                case 3:
+                    let occupied = self.target != nil
+                    var value: Wire.CameraPosition?
+                    let isRead = try decoder.member(EnumField<Wire.CameraPosition>.self, &value, occupied: occupied)
+                    if let value { self.target = .position(value) }
+                    return isRead
+                default: return false
+            }
+        }
+
+        public func encode(into writer: inout ProtoWriter) {
+            visit(with: &writer)
+        }
+
+        public mutating func decode(from reader: inout ProtoReader) throws(ProtoError) {
+            while let number = try reader.nextField() {
+                if !(try decode(field: number, from: &reader)) { try reader.keep(in: &unknownFields) }
+            }
+        }
+    }
+
+    /// What came of it.
+    public struct SwitchCameraReply: ProtoMessage {
+        /// What became of the session's camera.
+        public var outcome: Wire.SwitchOutcome = .unspecified
+        /// The camera that it uses now.
+        public var camera: String = ""
+        /// The generation of its frames from now on.
+        public var generation: UInt64 = 0
+        /// Why the wanted camera is not used; absent when it is.
+        public var reason: Wire.Error?
+        public var unknownFields = UnknownFields()
+
+        public init() {}
+
+        public init(
+            outcome: Wire.SwitchOutcome = .unspecified,
+            camera: String = "",
+            generation: UInt64 = 0,
+            reason: Wire.Error? = nil
+        ) {
+            self.outcome = outcome
+            self.camera = camera
+            self.generation = generation
+            self.reason = reason
+        }
+
+        public static let protoName = "shutterbus.v1.SwitchCameraReply"
+        public static let fieldNames = [
+            ProtoFieldName(1, "outcome"),
+            ProtoFieldName(2, "camera"),
+            ProtoFieldName(3, "generation"),
+            ProtoFieldName(4, "reason"),
+        ]
+
+        public func visit<Visitor: ProtoVisitor & ~Copyable>(with visitor: inout Visitor) {
+            visitor.singular(1, EnumField<Wire.SwitchOutcome>.self, self.outcome)
+            visitor.singular(2, ProtoString.self, self.camera)
+            visitor.singular(3, ProtoUInt64.self, self.generation)
+            visitor.optional(4, MessageField<Wire.Error>.self, self.reason)
+            visitor.unknown(unknownFields)
+        }
+
+        public mutating func decode<Decoder: ProtoDecoder & ~Copyable & ~Escapable>(
+            field number: Int, from decoder: inout Decoder
+        ) throws(Decoder.Failure) -> Bool {
+            switch number {
+                case 1: return try decoder.singular(EnumField<Wire.SwitchOutcome>.self, &self.outcome)
+                case 2: return try decoder.singular(ProtoString.self, &self.camera)
+                case 3: return try decoder.singular(ProtoUInt64.self, &self.generation)
+                case 4: return try decoder.optional(MessageField<Wire.Error>.self, &self.reason)
+                default: return false
+            }
+        }
+
+        public func encode(into writer: inout ProtoWriter) {
+            visit(with: &writer)
+        }
+
+        public mutating func decode(from reader: inout ProtoReader) throws(ProtoError) {
+            while let number = try reader.nextField() {
+                if !(try decode(field: number, from: &reader)) { try reader.keep(in: &unknownFields) }
+            }
+        }
+    }
+
+    /// Sets the zoom of a session's camera.
+    public struct SetZoomRequest: ProtoMessage {
+        /// The session; empty: the default.
+        public var session: String = ""
+        /// Multiplier, 1.0 = the whole field of view.
+        public var factor: Double = 0
+        /// What to do with a factor that the camera does not reach.
+        public var outOfRange: Wire.OutOfRange = .clamp
+        public var unknownFields = UnknownFields()
+
+        public init() {}
+
+        public init(
+            session: String = "",
+            factor: Double = 0,
+            outOfRange: Wire.OutOfRange = .clamp
+        ) {
+            self.session = session
+            self.factor = factor
+            self.outOfRange = outOfRange
+        }
+
+        public static let protoName = "shutterbus.v1.SetZoomRequest"
+        public static let fieldNames = [
+            ProtoFieldName(1, "session"),
+            ProtoFieldName(2, "factor"),
+            ProtoFieldName(3, "outOfRange", "out_of_range"),
+        ]
+
+        public func visit<Visitor: ProtoVisitor & ~Copyable>(with visitor: inout Visitor) {
+            visitor.singular(1, ProtoString.self, self.session)
+            visitor.singular(2, ProtoDouble.self, self.factor)
+            visitor.singular(3, EnumField<Wire.OutOfRange>.self, self.outOfRange)
+            visitor.unknown(unknownFields)
+        }
+
+        public mutating func decode<Decoder: ProtoDecoder & ~Copyable & ~Escapable>(
+            field number: Int, from decoder: inout Decoder
+        ) throws(Decoder.Failure) -> Bool {
+            switch number {
+                case 1: return try decoder.singular(ProtoString.self, &self.session)
+                case 2: return try decoder.singular(ProtoDouble.self, &self.factor)
+                case 3: return try decoder.singular(EnumField<Wire.OutOfRange>.self, &self.outOfRange)
+                default: return false
+            }
+        }
+
+        public func encode(into writer: inout ProtoWriter) {
+            visit(with: &writer)
+        }
+
+        public mutating func decode(from reader: inout ProtoReader) throws(ProtoError) {
+            while let number = try reader.nextField() {
+                if !(try decode(field: number, from: &reader)) { try reader.keep(in: &unknownFields) }
+            }
+        }
+    }
+
+    /// The zoom in force.
+    public struct SetZoomReply: ProtoMessage {
+        public var factor: Double = 0
+        /// What the camera can do now.
+        public var minimum: Double = 0
+        public var maximum: Double = 0
+        /// Was the factor asked for out of this range?
+        public var clamped: Bool = false
+        public var unknownFields = UnknownFields()
+
+        public init() {}
+
+        public init(
+            factor: Double = 0,
+            minimum: Double = 0,
+            maximum: Double = 0,
+            clamped: Bool = false
+        ) {
+            self.factor = factor
+            self.minimum = minimum
+            self.maximum = maximum
+            self.clamped = clamped
+        }
+
+        public static let protoName = "shutterbus.v1.SetZoomReply"
+        public static let fieldNames = [
+            ProtoFieldName(1, "factor"),
+            ProtoFieldName(2, "minimum"),
+            ProtoFieldName(3, "maximum"),
+            ProtoFieldName(4, "clamped"),
+        ]
+
+        public func visit<Visitor: ProtoVisitor & ~Copyable>(with visitor: inout Visitor) {
+            visitor.singular(1, ProtoDouble.self, self.factor)
+            visitor.singular(2, ProtoDouble.self, self.minimum)
+            visitor.singular(3, ProtoDouble.self, self.maximum)
+            visitor.singular(4, ProtoBool.self, self.clamped)
+            visitor.unknown(unknownFields)
+        }
+
+        public mutating func decode<Decoder: ProtoDecoder & ~Copyable & ~Escapable>(
+            field number: Int, from decoder: inout Decoder
+        ) throws(Decoder.Failure) -> Bool {
+            switch number {
+                case 1: return try decoder.singular(ProtoDouble.self, &self.factor)
+                case 2: return try decoder.singular(ProtoDouble.self, &self.minimum)
+                case 3: return try decoder.singular(ProtoDouble.self, &self.maximum)
+                case 4: return try decoder.singular(ProtoBool.self, &self.clamped)
+                default: return false
+            }
+        }
+
+        public func encode(into writer: inout ProtoWriter) {
+            visit(with: &writer)
+        }
+
+        public mutating func decode(from reader: inout ProtoReader) throws(ProtoError) {
+            while let number = try reader.nextField() {
+                if !(try decode(field: number, from: &reader)) { try reader.keep(in: &unknownFields) }
+            }
+        }
+    }
+
+    /// Sets the focus of a session's camera.
+    public struct SetFocusRequest: ProtoMessage {
+        /// The session; empty: the default.
+        public var session: String = ""
+        /// How; none is an error.
+        public var focus: Focus?
+        public var unknownFields = UnknownFields()
+
+        public init() {}
+
+        public init(
+            session: String = "",
+            focus: Focus? = nil
+        ) {
+            self.session = session
+            self.focus = focus
+        }
+
+        /// How; none is an error.
+        public enum Focus: Hashable, Sendable {
+            /// Focus once at this point, then stay.
+            case point(Wire.Point)
+            /// By itself: once, or all the time.
+            case mode(Wire.FocusMode)
+            /// Stay there: 0.0 nearest ... 1.0 farthest.
+            case lensPosition(Double)
+        }
+
+        public static let protoName = "shutterbus.v1.SetFocusRequest"
+        public static let fieldNames = [
+            ProtoFieldName(1, "session"),
+            ProtoFieldName(2, "point", oneof: "focus"),
+            ProtoFieldName(3, "mode", oneof: "focus"),
+            ProtoFieldName(4, "lensPosition", "lens_position", oneof: "focus"),
+        ]
+
+        public func visit<Visitor: ProtoVisitor & ~Copyable>(with visitor: inout Visitor) {
+            visitor.singular(1, ProtoString.self, self.session)
+            switch self.focus {
+                case .point(let value)?: visitor.optional(2, MessageField<Wire.Point>.self, value)
+                case .mode(let value)?: visitor.optional(3, EnumField<Wire.FocusMode>.self, value)
+                case .lensPosition(let value)?: visitor.optional(4, ProtoDouble.self, value)
+                case nil: break
+            }
+            visitor.unknown(unknownFields)
+        }
+
+        public mutating func decode<Decoder: ProtoDecoder & ~Copyable & ~Escapable>(
+            field number: Int, from decoder: inout Decoder
+        ) throws(Decoder.Failure) -> Bool {
+            switch number {
+                case 1: return try decoder.singular(ProtoString.self, &self.session)
+                case 2:
+                    let occupied = self.focus != nil
+                    var value: Wire.Point?
+                    if case .point(let current)? = self.focus {
+                        value = current
+                        self.focus = nil
+                    }
+                    let isRead = try decoder.member(MessageField<Wire.Point>.self, &value, occupied: occupied)
+                    if let value { self.focus = .point(value) }
+                    return isRead
+                case 3:
+                    let occupied = self.focus != nil
+                    var value: Wire.FocusMode?
+                    let isRead = try decoder.member(EnumField<Wire.FocusMode>.self, &value, occupied: occupied)
+                    if let value { self.focus = .mode(value) }
+                    return isRead
+                case 4:
+                    let occupied = self.focus != nil
+                    var value: Double?
+                    let isRead = try decoder.member(ProtoDouble.self, &value, occupied: occupied)
+                    if let value { self.focus = .lensPosition(value) }
+                    return isRead
+                default: return false
+            }
+        }
+
+        public func encode(into writer: inout ProtoWriter) {
+            visit(with: &writer)
+        }
+
+        public mutating func decode(from reader: inout ProtoReader) throws(ProtoError) {
+            while let number = try reader.nextField() {
+                if !(try decode(field: number, from: &reader)) { try reader.keep(in: &unknownFields) }
+            }
+        }
+    }
+
+    /// A place in the picture as the frames show it (zoomed, turned, mirrored): 0, 0 top left ... 1, 1 bottom right.
+    public struct Point: ProtoMessage {
+        public var x: Double = 0
+        public var y: Double = 0
+        public var unknownFields = UnknownFields()
+
+        public init() {}
+
+        public init(
+            x: Double = 0,
+            y: Double = 0
+        ) {
+            self.x = x
+            self.y = y
+        }
+
+        public static let protoName = "shutterbus.v1.Point"
+        public static let fieldNames = [
+            ProtoFieldName(1, "x"),
+            ProtoFieldName(2, "y"),
+        ]
+
+        public func visit<Visitor: ProtoVisitor & ~Copyable>(with visitor: inout Visitor) {
+            visitor.singular(1, ProtoDouble.self, self.x)
+            visitor.singular(2, ProtoDouble.self, self.y)
+            visitor.unknown(unknownFields)
+        }
+
+        public mutating func decode<Decoder: ProtoDecoder & ~Copyable & ~Escapable>(
+            field number: Int, from decoder: inout Decoder
+        ) throws(Decoder.Failure) -> Bool {
+            switch number {
+                case 1: return try decoder.singular(ProtoDouble.self, &self.x)
+                case 2: return try decoder.singular(ProtoDouble.self, &self.y)
+                default: return false
+            }
+        }
+
+        public func encode(into writer: inout ProtoWriter) {
+            visit(with: &writer)
+        }
+
+        public mutating func decode(from reader: inout ProtoReader) throws(ProtoError) {
+            while let number = try reader.nextField() {
+                if !(try decode(field: number, from: &reader)) { try reader.keep(in: &unknownFields) }
+            }
+        }
+    }
+
+    /// The focus in force.
+    public struct SetFocusReply: ProtoMessage {
+        public var mode: Wire.FocusMode = .unspecified
+        /// Where the lens is going; absent when the camera does not tell.
+        public var lensPosition: Double?
+        /// The point asked for, in the sensor's unrotated picture, 0 ... 1; absent without one.
+        public var sensorPoint: Wire.Point?
+        public var unknownFields = UnknownFields()
+
+        public init() {}
+
+        public init(
+            mode: Wire.FocusMode = .unspecified,
+            lensPosition: Double? = nil,
+            sensorPoint: Wire.Point? = nil
+        ) {
+            self.mode = mode
+            self.lensPosition = lensPosition
+            self.sensorPoint = sensorPoint
+        }
+
+        public static let protoName = "shutterbus.v1.SetFocusReply"
+        public static let fieldNames = [
+            ProtoFieldName(1, "mode"),
+            ProtoFieldName(2, "lensPosition", "lens_position"),
+            ProtoFieldName(3, "sensorPoint", "sensor_point"),
+        ]
+
+        public func visit<Visitor: ProtoVisitor & ~Copyable>(with visitor: inout Visitor) {
+            visitor.singular(1, EnumField<Wire.FocusMode>.self, self.mode)
+            visitor.optional(2, ProtoDouble.self, self.lensPosition)
+            visitor.optional(3, MessageField<Wire.Point>.self, self.sensorPoint)
+            visitor.unknown(unknownFields)
+        }
+
+        public mutating func decode<Decoder: ProtoDecoder & ~Copyable & ~Escapable>(
+            field number: Int, from decoder: inout Decoder
+        ) throws(Decoder.Failure) -> Bool {
+            switch number {
+                case 1: return try decoder.singular(EnumField<Wire.FocusMode>.self, &self.mode)
+                case 2: return try decoder.optional(ProtoDouble.self, &self.lensPosition)
+                case 3: return try decoder.optional(MessageField<Wire.Point>.self, &self.sensorPoint)
+                default: return false
+            }
+        }
+
+        public func encode(into writer: inout ProtoWriter) {
+            visit(with: &writer)
+        }
+
+        public mutating func decode(from reader: inout ProtoReader) throws(ProtoError) {
+            while let number = try reader.nextField() {
+                if !(try decode(field: number, from: &reader)) { try reader.keep(in: &unknownFields) }
+            }
+        }
+    }
+
+    /// Sets a session's format; what is left out is the camera's choice.
+    public struct SetFormatRequest: ProtoMessage {
+        /// The session; empty: the default.
+        public var session: String = ""
+        /// As in ImageLayout.pixel_format.
+        public var pixelFormat: String = ""
+        /// Both or none.
+        public var width: UInt32 = 0
+        public var height: UInt32 = 0
+        /// Frames a second; 0: the camera's choice.
+        public var rate: Double = 0
+        public var unknownFields = UnknownFields()
+
+        public init() {}
+
+        public init(
+            session: String = "",
+            pixelFormat: String = "",
+            width: UInt32 = 0,
+            height: UInt32 = 0,
+            rate: Double = 0
+        ) {
+            self.session = session
+            self.pixelFormat = pixelFormat
+            self.width = width
+            self.height = height
+            self.rate = rate
+        }
+
+        public static let protoName = "shutterbus.v1.SetFormatRequest"
+        public static let fieldNames = [
+            ProtoFieldName(1, "session"),
+            ProtoFieldName(2, "pixelFormat", "pixel_format"),
+            ProtoFieldName(3, "width"),
+            ProtoFieldName(4, "height"),
+            ProtoFieldName(5, "rate"),
+        ]
+
+        public func visit<Visitor: ProtoVisitor & ~Copyable>(with visitor: inout Visitor) {
+            visitor.singular(1, ProtoString.self, self.session)
+            visitor.singular(2, ProtoString.self, self.pixelFormat)
+            visitor.singular(3, ProtoUInt32.self, self.width)
+            visitor.singular(4, ProtoUInt32.self, self.height)
+            visitor.singular(5, ProtoDouble.self, self.rate)
+            visitor.unknown(unknownFields)
+        }
+
+        public mutating func decode<Decoder: ProtoDecoder & ~Copyable & ~Escapable>(
+            field number: Int, from decoder: inout Decoder
+        ) throws(Decoder.Failure) -> Bool {
+            switch number {
+                case 1: return try decoder.singular(ProtoString.self, &self.session)
+                case 2: return try decoder.singular(ProtoString.self, &self.pixelFormat)
+                case 3: return try decoder.singular(ProtoUInt32.self, &self.width)
+                case 4: return try decoder.singular(ProtoUInt32.self, &self.height)
+                case 5: return try decoder.singular(ProtoDouble.self, &self.rate)
+                default: return false
+            }
+        }
+
+        public func encode(into writer: inout ProtoWriter) {
+            visit(with: &writer)
+        }
+
+        public mutating func decode(from reader: inout ProtoReader) throws(ProtoError) {
+            while let number = try reader.nextField() {
+                if !(try decode(field: number, from: &reader)) { try reader.keep(in: &unknownFields) }
+            }
+        }
+    }
+
+    /// What came out: the camera's answer, which may differ from the wish.
+    public struct SetFormatReply: ProtoMessage {
+        public var format: Wire.ImageLayout?
+        /// The interval that the camera promises; absent when it promises none.
+        public var interval: Wire.Interval?
+        /// The generation of its frames from now on.
+        public var generation: UInt64 = 0
+        public var unknownFields = UnknownFields()
+
+        public init() {}
+
+        public init(
+            format: Wire.ImageLayout? = nil,
+            interval: Wire.Interval? = nil,
+            generation: UInt64 = 0
+        ) {
+            self.format = format
+            self.interval = interval
+            self.generation = generation
+        }
+
+        public static let protoName = "shutterbus.v1.SetFormatReply"
+        public static let fieldNames = [
+            ProtoFieldName(1, "format"),
+            ProtoFieldName(2, "interval"),
+            ProtoFieldName(3, "generation"),
+        ]
+
+        public func visit<Visitor: ProtoVisitor & ~Copyable>(with visitor: inout Visitor) {
+            visitor.optional(1, MessageField<Wire.ImageLayout>.self, self.format)
+            visitor.optional(2, MessageField<Wire.Interval>.self, self.interval)
+            visitor.singular(3, ProtoUInt64.self, self.generation)
+            visitor.unknown(unknownFields)
+        }
+
+        public mutating func decode<Decoder: ProtoDecoder & ~Copyable & ~Escapable>(
+            field number: Int, from decoder: inout Decoder
+        ) throws(Decoder.Failure) -> Bool {
+            switch number {
+                case 1: return try decoder.optional(MessageField<Wire.ImageLayout>.self, &self.format)
+                case 2: return try decoder.optional(MessageField<Wire.Interval>.self, &self.interval)
+                case 3: return try decoder.singular(ProtoUInt64.self, &self.generation)
+                default: return false
+            }
+        }
+
+        public func encode(into writer: inout ProtoWriter) {
+            visit(with: &writer)
+        }
+
+        public mutating func decode(from reader: inout ProtoReader) throws(ProtoError) {
+            while let number = try reader.nextField() {
+                if !(try decode(field: number, from: &reader)) { try reader.keep(in: &unknownFields) }
+            }
+        }
+    }
+
+    /// Asks what can be set.
+    public struct ControlsRequest: ProtoMessage {
+        /// The session; empty: the default.
+        public var session: String = ""
+        public var unknownFields = UnknownFields()
+
+        public init() {}
+
+        public init(
+            session: String = ""
+        ) {
+            self.session = session
+        }
+
+        public static let protoName = "shutterbus.v1.ControlsRequest"
+        public static let fieldNames = [
+            ProtoFieldName(1, "session"),
+        ]
+
+        public func visit<Visitor: ProtoVisitor & ~Copyable>(with visitor: inout Visitor) {
+            visitor.singular(1, ProtoString.self, self.session)
+            visitor.unknown(unknownFields)
+        }
+
+        public mutating func decode<Decoder: ProtoDecoder & ~Copyable & ~Escapable>(
+            field number: Int, from decoder: inout Decoder
+        ) throws(Decoder.Failure) -> Bool {
+            switch number {
+                case 1: return try decoder.singular(ProtoString.self, &self.session)
+                default: return false
+            }
+        }
+
+        public func encode(into writer: inout ProtoWriter) {
+            visit(with: &writer)
+        }
+
+        public mutating func decode(from reader: inout ProtoReader) throws(ProtoError) {
+            while let number = try reader.nextField() {
+                if !(try decode(field: number, from: &reader)) { try reader.keep(in: &unknownFields) }
+            }
+        }
+    }
+
+    /// The controls of the session's camera as the camera describes them, so that any client can draw them.
+    public struct ControlsReply: ProtoMessage {
+        public var controls: [Wire.Control] = []
+        public var unknownFields = UnknownFields()
+
+        public init() {}
+
+        public init(
+            controls: [Wire.Control] = []
+        ) {
+            self.controls = controls
+        }
+
+        public static let protoName = "shutterbus.v1.ControlsReply"
+        public static let fieldNames = [
+            ProtoFieldName(1, "controls"),
+        ]
+
+        public func visit<Visitor: ProtoVisitor & ~Copyable>(with visitor: inout Visitor) {
+            visitor.repeated(1, MessageField<Wire.Control>.self, self.controls, packed: false)
+            visitor.unknown(unknownFields)
+        }
+
+        public mutating func decode<Decoder: ProtoDecoder & ~Copyable & ~Escapable>(
+            field number: Int, from decoder: inout Decoder
+        ) throws(Decoder.Failure) -> Bool {
+            switch number {
+                case 1: return try decoder.repeated(MessageField<Wire.Control>.self, &self.controls)
+                default: return false
+            }
+        }
+
+        public func encode(into writer: inout ProtoWriter) {
+            visit(with: &writer)
+        }
+
+        public mutating func decode(from reader: inout ProtoReader) throws(ProtoError) {
+            while let number = try reader.nextField() {
+                if !(try decode(field: number, from: &reader)) { try reader.keep(in: &unknownFields) }
+            }
+        }
+    }
+
+    /// Sets one control.
+    public struct SetControlRequest: ProtoMessage {
+        /// The session; empty: the default.
+        public var session: String = ""
+        /// Its id in `controls`.
+        public var id: UInt32 = 0
+        /// The value, of the control's type; an integer does for every type but text.
+        public var value: Value?
+        public var unknownFields = UnknownFields()
+
+        public init() {}
+
+        public init(
+            session: String = "",
+            id: UInt32 = 0,
+            value: Value? = nil
+        ) {
+            self.session = session
+            self.id = id
+            self.value = value
+        }
+
+        /// The value, of the control's type; an integer does for every type but text.
+        public enum Value: Hashable, Sendable {
+            case integer(Int64)
+            case boolean(Bool)
+            case text(String)
+        }
+
+        public static let protoName = "shutterbus.v1.SetControlRequest"
+        public static let fieldNames = [
+            ProtoFieldName(1, "session"),
+            ProtoFieldName(2, "id"),
+            ProtoFieldName(3, "integer", oneof: "value"),
+            ProtoFieldName(4, "boolean", oneof: "value"),
+            ProtoFieldName(5, "text", oneof: "value"),
+        ]
+
+        public func visit<Visitor: ProtoVisitor & ~Copyable>(with visitor: inout Visitor) {
+            visitor.singular(1, ProtoString.self, self.session)
+            visitor.singular(2, ProtoUInt32.self, self.id)
+            switch self.value {
+                case .integer(let value)?: visitor.optional(3, ProtoInt64.self, value)
+                case .boolean(let value)?: visitor.optional(4, ProtoBool.self, value)
+                case .text(let value)?: visitor.optional(5, ProtoString.self, value)
+                case nil: break
+            }
+            visitor.unknown(unknownFields)
+        }
+
+        public mutating func decode<Decoder: ProtoDecoder & ~Copyable & ~Escapable>(
+            field number: Int, from decoder: inout Decoder
+        ) throws(Decoder.Failure) -> Bool {
+            switch number {
+                case 1: return try decoder.singular(ProtoString.self, &self.session)
+                case 2: return try decoder.singular(ProtoUInt32.self, &self.id)
+                case 3:
+                    let occupied = self.value != nil
+                    var value: Int64?
+                    let isRead = try decoder.member(ProtoInt64.self, &value, occupied: occupied)
+                    if let value { self.value = .integer(value) }
+                    return isRead
+                case 4:
+                    let occupied = self.value != nil
+                    var value: Bool?
+                    let isRead = try decoder.member(ProtoBool.self, &value, occupied: occupied)
+                    if let value { self.value = .boolean(value) }
+                    return isRead
+                case 5:
+                    let occupied = self.value != nil
+                    var value: String?
+                    let isRead = try decoder.member(ProtoString.self, &value, occupied: occupied)
+                    if let value { self.value = .text(value) }
+                    return isRead
+                default: return false
+            }
+        }
+
+        public func encode(into writer: inout ProtoWriter) {
+            visit(with: &writer)
+        }
+
+        public mutating func decode(from reader: inout ProtoReader) throws(ProtoError) {
+            while let number = try reader.nextField() {
+                if !(try decode(field: number, from: &reader)) { try reader.keep(in: &unknownFields) }
+            }
+        }
+    }
+
+    /// The control as it is now, read back.
+    public struct SetControlReply: ProtoMessage {
+        public var control: Wire.Control?
+        public var unknownFields = UnknownFields()
+
+        public init() {}
+
+        public init(
+            control: Wire.Control? = nil
+        ) {
+            self.control = control
+        }
+
+        public static let protoName = "shutterbus.v1.SetControlReply"
+        public static let fieldNames = [
+            ProtoFieldName(1, "control"),
+        ]
+
+        public func visit<Visitor: ProtoVisitor & ~Copyable>(with visitor: inout Visitor) {
+            visitor.optional(1, MessageField<Wire.Control>.self, self.control)
+            visitor.unknown(unknownFields)
+        }
+
+        public mutating func decode<Decoder: ProtoDecoder & ~Copyable & ~Escapable>(
+            field number: Int, from decoder: inout Decoder
+        ) throws(Decoder.Failure) -> Bool {
+            switch number {
+                case 1: return try decoder.optional(MessageField<Wire.Control>.self, &self.control)
+                default: return false
+            }
+        }
+
+        public func encode(into writer: inout ProtoWriter) {
+            visit(with: &writer)
+        }
+
+        public mutating func decode(from reader: inout ProtoReader) throws(ProtoError) {
+            while let number = try reader.nextField() {
+                if !(try decode(field: number, from: &reader)) { try reader.keep(in: &unknownFields) }
+            }
+        }
+    }
+
+    /// Takes a photo: never older than the request, never of a cold sensor's first frames.
+    public struct CapturePhotoRequest: ProtoMessage {
+        /// The session; empty: the default.
+        public var session: String = ""
+        /// The photo's id: 1-64 characters of [A-Za-z0-9._-]. The same id is the same photo, also after a restart of the worker. Empty: made
+        /// from client_id and request_id, or at random when there is no client_id.
+        public var photoId: String = ""
+        /// The JPEG's quality; 0: 95. Ignored for a camera that gives JPEG.
+        public var quality: UInt32 = 0
+        public var unknownFields = UnknownFields()
+
+        public init() {}
+
+        public init(
+            session: String = "",
+            photoId: String = "",
+            quality: UInt32 = 0
+        ) {
+            self.session = session
+            self.photoId = photoId
+            self.quality = quality
+        }
+
+        public static let protoName = "shutterbus.v1.CapturePhotoRequest"
+        public static let fieldNames = [
+            ProtoFieldName(1, "session"),
+            ProtoFieldName(2, "photoId", "photo_id"),
+            ProtoFieldName(3, "quality"),
+        ]
+
+        public func visit<Visitor: ProtoVisitor & ~Copyable>(with visitor: inout Visitor) {
+            visitor.singular(1, ProtoString.self, self.session)
+            visitor.singular(2, ProtoString.self, self.photoId)
+            visitor.singular(3, ProtoUInt32.self, self.quality)
+            visitor.unknown(unknownFields)
+        }
+
+        public mutating func decode<Decoder: ProtoDecoder & ~Copyable & ~Escapable>(
+            field number: Int, from decoder: inout Decoder
+        ) throws(Decoder.Failure) -> Bool {
+            switch number {
+                case 1: return try decoder.singular(ProtoString.self, &self.session)
+                case 2: return try decoder.singular(ProtoString.self, &self.photoId)
+                case 3: return try decoder.singular(ProtoUInt32.self, &self.quality)
+                default: return false
+            }
+        }
+
+        public func encode(into writer: inout ProtoWriter) {
+            visit(with: &writer)
+        }
+
+        public mutating func decode(from reader: inout ProtoReader) throws(ProtoError) {
+            while let number = try reader.nextField() {
+                if !(try decode(field: number, from: &reader)) { try reader.keep(in: &unknownFields) }
+            }
+        }
+    }
+
+    /// The photo, finished.
+    public struct CapturePhotoReply: ProtoMessage {
+        public var photo: Wire.Photo?
+        public var unknownFields = UnknownFields()
+
+        public init() {}
+
+        public init(
+            photo: Wire.Photo? = nil
+        ) {
+            self.photo = photo
+        }
+
+        public static let protoName = "shutterbus.v1.CapturePhotoReply"
+        public static let fieldNames = [
+            ProtoFieldName(1, "photo"),
+        ]
+
+        public func visit<Visitor: ProtoVisitor & ~Copyable>(with visitor: inout Visitor) {
+            visitor.optional(1, MessageField<Wire.Photo>.self, self.photo)
+            visitor.unknown(unknownFields)
+        }
+
+        public mutating func decode<Decoder: ProtoDecoder & ~Copyable & ~Escapable>(
+            field number: Int, from decoder: inout Decoder
+        ) throws(Decoder.Failure) -> Bool {
+            switch number {
+                case 1: return try decoder.optional(MessageField<Wire.Photo>.self, &self.photo)
+                default: return false
+            }
+        }
+
+        public func encode(into writer: inout ProtoWriter) {
+            visit(with: &writer)
+        }
+
+        public mutating func decode(from reader: inout ProtoReader) throws(ProtoError) {
+            while let number = try reader.nextField() {
+                if !(try decode(field: number, from: &reader)) { try reader.keep(in: &unknownFields) }
+            }
+        }
+    }
+
+    /// Asks for a photo, and a piece of its bytes.
+    public struct PhotoRequest: ProtoMessage {
+        public var photoId: String = ""
+        /// From this byte on.
+        public var offset: UInt64 = 0
+        /// So many bytes, 1 MiB at most; 0: none, only what is known of the photo.
+        public var length: UInt32 = 0
+        public var unknownFields = UnknownFields()
+
+        public init() {}
+
+        public init(
+            photoId: String = "",
+            offset: UInt64 = 0,
+            length: UInt32 = 0
+        ) {
+            self.photoId = photoId
+            self.offset = offset
+            self.length = length
+        }
+
+        public static let protoName = "shutterbus.v1.PhotoRequest"
+        public static let fieldNames = [
+            ProtoFieldName(1, "photoId", "photo_id"),
+            ProtoFieldName(2, "offset"),
+            ProtoFieldName(3, "length"),
+        ]
+
+        public func visit<Visitor: ProtoVisitor & ~Copyable>(with visitor: inout Visitor) {
+            visitor.singular(1, ProtoString.self, self.photoId)
+            visitor.singular(2, ProtoUInt64.self, self.offset)
+            visitor.singular(3, ProtoUInt32.self, self.length)
+            visitor.unknown(unknownFields)
+        }
+
+        public mutating func decode<Decoder: ProtoDecoder & ~Copyable & ~Escapable>(
+            field number: Int, from decoder: inout Decoder
+        ) throws(Decoder.Failure) -> Bool {
+            switch number {
+                case 1: return try decoder.singular(ProtoString.self, &self.photoId)
+                case 2: return try decoder.singular(ProtoUInt64.self, &self.offset)
+                case 3: return try decoder.singular(ProtoUInt32.self, &self.length)
+                default: return false
+            }
+        }
+
+        public func encode(into writer: inout ProtoWriter) {
+            visit(with: &writer)
+        }
+
+        public mutating func decode(from reader: inout ProtoReader) throws(ProtoError) {
+            while let number = try reader.nextField() {
+                if !(try decode(field: number, from: &reader)) { try reader.keep(in: &unknownFields) }
+            }
+        }
+    }
+
+    /// A photo, and the piece.
+    public struct PhotoReply: ProtoMessage {
+        public var photo: Wire.Photo?
+        public var data: [UInt8] = []
+        public var unknownFields = UnknownFields()
+
+        public init() {}
+
+        public init(
+            photo: Wire.Photo? = nil,
+            data: [UInt8] = []
+        ) {
+            self.photo = photo
+            self.data = data
+        }
+
+        public static let protoName = "shutterbus.v1.PhotoReply"
+        public static let fieldNames = [
+            ProtoFieldName(1, "photo"),
+            ProtoFieldName(2, "data"),
+        ]
+
+        public func visit<Visitor: ProtoVisitor & ~Copyable>(with visitor: inout Visitor) {
+            visitor.optional(1, MessageField<Wire.Photo>.self, self.photo)
+            visitor.singular(2, ProtoBytes.self, self.data)
+            visitor.unknown(unknownFields)
+        }
+
+        public mutating func decode<Decoder: ProtoDecoder & ~Copyable & ~Escapable>(
+            field number: Int, from decoder: inout Decoder
+        ) throws(Decoder.Failure) -> Bool {
+            switch number {
+                case 1: return try decoder.optional(MessageField<Wire.Photo>.self, &self.photo)
+                case 2: return try decoder.singular(ProtoBytes.self, &self.data)
+                default: return false
+            }
+        }
+
+        public func encode(into writer: inout ProtoWriter) {
+            visit(with: &writer)
+        }
+
+        public mutating func decode(from reader: inout ProtoReader) throws(ProtoError) {
+            while let number = try reader.nextField() {
+                if !(try decode(field: number, from: &reader)) { try reader.keep(in: &unknownFields) }
+            }
+        }
+    }
+
+    /// Has a session capture again, when somebody wants frames.
+    public struct StartSessionRequest: ProtoMessage {
+        /// The session; empty: the default.
+        public var session: String = ""
+        public var unknownFields = UnknownFields()
+
+        public init() {}
+
+        public init(
+            session: String = ""
+        ) {
+            self.session = session
+        }
+
+        public static let protoName = "shutterbus.v1.StartSessionRequest"
+        public static let fieldNames = [
+            ProtoFieldName(1, "session"),
+        ]
+
+        public func visit<Visitor: ProtoVisitor & ~Copyable>(with visitor: inout Visitor) {
+            visitor.singular(1, ProtoString.self, self.session)
+            visitor.unknown(unknownFields)
+        }
+
+        public mutating func decode<Decoder: ProtoDecoder & ~Copyable & ~Escapable>(
+            field number: Int, from decoder: inout Decoder
+        ) throws(Decoder.Failure) -> Bool {
+            switch number {
+                case 1: return try decoder.singular(ProtoString.self, &self.session)
+                default: return false
+            }
+        }
+
+        public func encode(into writer: inout ProtoWriter) {
+            visit(with: &writer)
+        }
+
+        public mutating func decode(from reader: inout ProtoReader) throws(ProtoError) {
+            while let number = try reader.nextField() {
+                if !(try decode(field: number, from: &reader)) { try reader.keep(in: &unknownFields) }
+            }
+        }
+    }
+
+    /// The session after it.
+    public struct StartSessionReply: ProtoMessage {
+        public var session: Wire.SessionSummary?
+        public var unknownFields = UnknownFields()
+
+        public init() {}
+
+        public init(
+            session: Wire.SessionSummary? = nil
+        ) {
+            self.session = session
+        }
+
+        public static let protoName = "shutterbus.v1.StartSessionReply"
+        public static let fieldNames = [
+            ProtoFieldName(1, "session"),
+        ]
+
+        public func visit<Visitor: ProtoVisitor & ~Copyable>(with visitor: inout Visitor) {
+            visitor.optional(1, MessageField<Wire.SessionSummary>.self, self.session)
+            visitor.unknown(unknownFields)
+        }
+
+        public mutating func decode<Decoder: ProtoDecoder & ~Copyable & ~Escapable>(
+            field number: Int, from decoder: inout Decoder
+        ) throws(Decoder.Failure) -> Bool {
+            switch number {
+                case 1: return try decoder.optional(MessageField<Wire.SessionSummary>.self, &self.session)
+                default: return false
+            }
+        }
+
+        public func encode(into writer: inout ProtoWriter) {
+            visit(with: &writer)
+        }
+
+        public mutating func decode(from reader: inout ProtoReader) throws(ProtoError) {
+            while let number = try reader.nextField() {
+                if !(try decode(field: number, from: &reader)) { try reader.keep(in: &unknownFields) }
+            }
+        }
+    }
+
+    /// Has a session let its camera go, whoever wants frames, until it is started.
+    public struct StopSessionRequest: ProtoMessage {
+        /// The session; empty: the default.
+        public var session: String = ""
+        public var unknownFields = UnknownFields()
+
+        public init() {}
+
+        public init(
+            session: String = ""
+        ) {
+            self.session = session
+        }
+
+        public static let protoName = "shutterbus.v1.StopSessionRequest"
+        public static let fieldNames = [
+            ProtoFieldName(1, "session"),
+        ]
+
+        public func visit<Visitor: ProtoVisitor & ~Copyable>(with visitor: inout Visitor) {
+            visitor.singular(1, ProtoString.self, self.session)
+            visitor.unknown(unknownFields)
+        }
+
+        public mutating func decode<Decoder: ProtoDecoder & ~Copyable & ~Escapable>(
+            field number: Int, from decoder: inout Decoder
+        ) throws(Decoder.Failure) -> Bool {
+            switch number {
+                case 1: return try decoder.singular(ProtoString.self, &self.session)
+                default: return false
+            }
+        }
+
+        public func encode(into writer: inout ProtoWriter) {
+            visit(with: &writer)
+        }
+
+        public mutating func decode(from reader: inout ProtoReader) throws(ProtoError) {
+            while let number = try reader.nextField() {
+                if !(try decode(field: number, from: &reader)) { try reader.keep(in: &unknownFields) }
+            }
+        }
+    }
+
+    /// The session after it.
+    public struct StopSessionReply: ProtoMessage {
+        public var session: Wire.SessionSummary?
+        public var unknownFields = UnknownFields()
+
+        public init() {}
+
+        public init(
+            session: Wire.SessionSummary? = nil
+        ) {
+            self.session = session
+        }
+
+        public static let protoName = "shutterbus.v1.StopSessionReply"
+        public static let fieldNames = [
+            ProtoFieldName(1, "session"),
+        ]
+
+        public func visit<Visitor: ProtoVisitor & ~Copyable>(with visitor: inout Visitor) {
+            visitor.optional(1, MessageField<Wire.SessionSummary>.self, self.session)
+            visitor.unknown(unknownFields)
+        }
+
+        public mutating func decode<Decoder: ProtoDecoder & ~Copyable & ~Escapable>(
+            field number: Int, from decoder: inout Decoder
+        ) throws(Decoder.Failure) -> Bool {
+            switch number {
+                case 1: return try decoder.optional(MessageField<Wire.SessionSummary>.self, &self.session)
                 default: return false
             }
         }

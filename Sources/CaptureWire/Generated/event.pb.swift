@@ -63,6 +63,10 @@ extension Wire {
             case clockStep(Wire.ClockStep)
             /// The worker came up or goes down. Retained.
             case workerState(Wire.WorkerState)
+            /// A step in a photo's life.
+            case photo(Wire.PhotoEvent)
+            /// A control was set.
+            case control(Wire.Control)
         }
 
         public static let protoName = "shutterbus.v1.Event"
@@ -81,6 +85,8 @@ extension Wire {
             ProtoFieldName(19, "error", oneof: "kind"),
             ProtoFieldName(20, "clockStep", "clock_step", oneof: "kind"),
             ProtoFieldName(21, "workerState", "worker_state", oneof: "kind"),
+            ProtoFieldName(22, "photo", oneof: "kind"),
+            ProtoFieldName(23, "control", oneof: "kind"),
         ]
 
         public func visit<Visitor: ProtoVisitor & ~Copyable>(with visitor: inout Visitor) {
@@ -99,6 +105,8 @@ extension Wire {
                 case .error(let value)?: visitor.optional(19, MessageField<Wire.Error>.self, value)
                 case .clockStep(let value)?: visitor.optional(20, MessageField<Wire.ClockStep>.self, value)
                 case .workerState(let value)?: visitor.optional(21, MessageField<Wire.WorkerState>.self, value)
+                case .photo(let value)?: visitor.optional(22, MessageField<Wire.PhotoEvent>.self, value)
+                case .control(let value)?: visitor.optional(23, MessageField<Wire.Control>.self, value)
                 case nil: break
             }
             visitor.unknown(unknownFields)
@@ -175,6 +183,26 @@ extension Wire {
                     }
                     let isRead = try decoder.member(MessageField<Wire.WorkerState>.self, &value, occupied: occupied)
                     if let value { self.kind = .workerState(value) }
+                    return isRead
+                case 22:
+                    let occupied = self.kind != nil
+                    var value: Wire.PhotoEvent?
+                    if case .photo(let current)? = self.kind {
+                        value = current
+                        self.kind = nil
+                    }
+                    let isRead = try decoder.member(MessageField<Wire.PhotoEvent>.self, &value, occupied: occupied)
+                    if let value { self.kind = .photo(value) }
+                    return isRead
+                case 23:
+                    let occupied = self.kind != nil
+                    var value: Wire.Control?
+                    if case .control(let current)? = self.kind {
+                        value = current
+                        self.kind = nil
+                    }
+                    let isRead = try decoder.member(MessageField<Wire.Control>.self, &value, occupied: occupied)
+                    if let value { self.kind = .control(value) }
                     return isRead
                 default: return false
             }

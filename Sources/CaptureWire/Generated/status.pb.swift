@@ -78,6 +78,8 @@ extension Wire {
         public var negotiatedInterval: Wire.Interval?
         /// Why it failed or was interrupted.
         public var problem: Wire.Error?
+        /// The settings that were asked for, by command.
+        public var settings: Wire.FrameSettings?
         public var unknownFields = UnknownFields()
 
         public init() {}
@@ -90,7 +92,8 @@ extension Wire {
             format: Wire.ImageLayout? = nil,
             requestedInterval: Wire.Interval? = nil,
             negotiatedInterval: Wire.Interval? = nil,
-            problem: Wire.Error? = nil
+            problem: Wire.Error? = nil,
+            settings: Wire.FrameSettings? = nil
         ) {
             self.session = session
             self.state = state
@@ -100,6 +103,7 @@ extension Wire {
             self.requestedInterval = requestedInterval
             self.negotiatedInterval = negotiatedInterval
             self.problem = problem
+            self.settings = settings
         }
 
         public static let protoName = "shutterbus.v1.SessionSummary"
@@ -112,6 +116,7 @@ extension Wire {
             ProtoFieldName(6, "requestedInterval", "requested_interval"),
             ProtoFieldName(7, "negotiatedInterval", "negotiated_interval"),
             ProtoFieldName(8, "problem"),
+            ProtoFieldName(9, "settings"),
         ]
 
         public func visit<Visitor: ProtoVisitor & ~Copyable>(with visitor: inout Visitor) {
@@ -123,6 +128,7 @@ extension Wire {
             visitor.optional(6, MessageField<Wire.Interval>.self, self.requestedInterval)
             visitor.optional(7, MessageField<Wire.Interval>.self, self.negotiatedInterval)
             visitor.optional(8, MessageField<Wire.Error>.self, self.problem)
+            visitor.optional(9, MessageField<Wire.FrameSettings>.self, self.settings)
             visitor.unknown(unknownFields)
         }
 
@@ -138,6 +144,7 @@ extension Wire {
                 case 6: return try decoder.optional(MessageField<Wire.Interval>.self, &self.requestedInterval)
                 case 7: return try decoder.optional(MessageField<Wire.Interval>.self, &self.negotiatedInterval)
                 case 8: return try decoder.optional(MessageField<Wire.Error>.self, &self.problem)
+                case 9: return try decoder.optional(MessageField<Wire.FrameSettings>.self, &self.settings)
                 default: return false
             }
         }

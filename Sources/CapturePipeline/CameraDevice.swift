@@ -1,0 +1,73 @@
+package import CaptureModel
+
+/// An open camera. Its session calls it from one thread at a time, and calls may block; dropping the last reference closes it.
+package protocol CameraDevice: AnyObject, Sendable {
+    /// What it is and can do.
+    var camera: Camera { get }
+
+    /// Starts the stream and answers what came out of `request`. From then on the device's own thread calls `sink`.
+    ///
+    /// Throws `unsupportedFormat` for a format that the camera does not list, `noBandwidth`, `cameraBusy`, `cameraDisconnected`
+    /// or `cameraFailed`; nothing runs then.
+    func start(_ request: FormatRequest, sink: any FrameSink) throws(CaptureError) -> ActiveFormat
+
+    /// Stops the stream; when it returns, `sink` is not called any more. It does not wait for leases: their bytes stay readable.
+    /// Stopping what does not run does nothing.
+    func stop()
+
+    /// What has been counted since the camera was opened. Callable from any thread; does not block.
+    var statistics: DeviceStatistics { get }
+
+    /// Zooms to `factor`, which is within the range of the capability `zoom`. Streaming or not.
+    ///
+    /// Throws `unsupported`, or what a camera throws that breaks.
+    func setZoom(_ factor: Double) throws(CaptureError) -> SettingEffect<Double>
+
+    /// Focuses. A lens position is within 0…1.
+    ///
+    /// Throws `unsupported`, or what a camera throws that breaks.
+    func setFocus(_ focus: FocusSetting) throws(CaptureError) -> SettingEffect<FocusState>
+
+    /// Everything that can be set, as it is now.
+    func controls() throws(CaptureError) -> [CameraControl]
+
+    /// Sets one control and reads it back.
+    ///
+    /// Throws `invalidArgument` with what is allowed, `unsupported` for one that is read-only or inactive; nothing changes then.
+    func setControl(_ id: UInt32, to value: ControlValue) throws(CaptureError) -> SettingEffect<CameraControl>
+}
+
+extension CameraDevice {
+    /// Nothing: a device that counts says so itself.
+    package var statistics: DeviceStatistics { DeviceStatistics() }
+
+    /// Refused: a device that zooms says so itself.
+    package func setZoom(_ factor: Double) throws(CaptureError) -> SettingEffect<Double> {
+        throw CaptureError(.unsupported, "the camera \(camera.id) can't zoom")
+    }
+
+    /// Refused: a device that focuses says so itself.
+    package func setFocus(_ focus: FocusSetting) throws(CaptureError) -> SettingEffect<FocusState> {
+        throw CaptureError(.unsupported, "the focus of the camera \(camera.id) can't be set")
+    }
+
+    /// None: a device that has controls says so itself.
+    package func controls() throws(CaptureError) -> [CameraControl] { [] }
+
+    /// Refused: a device that has controls says so itself.
+    package func setControl(_ id: UInt32, to value: ControlValue) throws(CaptureError) -> SettingEffect<CameraControl> {
+        throw CaptureError(.invalidArgument, "the camera \(camera.id) has no control \(id)")
+    }
+}
+
+/// Where a device puts its pictures. All calls come from the device's own thread, in order.
+package protocol FrameSink: AnyObject, Sendable {
+    /// Takes one picture; never blocks.
+    func deliver(_ image: CapturedImage)
+
+    /// Frames came and could not be passed on; `drops` since the last call of this or `deliver`. Counts only; not a failure.
+    func dropped(_ drops: DropCounts)
+
+    /// The stream ended by itself; nothing is delivered after it. The device is stopped or dropped soon after.
+    func ended(_ error: CaptureError)
+}

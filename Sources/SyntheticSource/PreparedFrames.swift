@@ -1,0 +1,38 @@
+internal import CaptureModel
+internal import CapturePipeline
+internal import FramePatch
+internal import Synchronization
+
+/// Frames rendered once and lent in turn, for benchmarks: each time only the patch of one that nobody holds is drawn anew.
+@safe final class PreparedFrames: FrameBufferOwner {
+    private let layout: ImageLayout
+    private let memory: [UInt]
+    private let free: Mutex<[Int]>
+
+    /// As many frames as `count`; `render` draws one after the other.
+    init(_ layout: ImageLayout, count: Int, render: (UInt64, inout MutableRawSpan) -> Void) {
+        self.layout = layout
+        memory = (0..<count).map { index in
+            let base = UnsafeMutableRawPointer.allocate(byteCount: layout.byteCount, alignment: 4096)
+            var bytes = unsafe UnsafeMutableRawBufferPointer(start: base, count: layout.byteCount).mutableBytes
+            render(UInt64(index), &bytes)
+            return UInt(bitPattern: base)
+        }
+        free = Mutex(Array(0..<count))
+    }
+
+    deinit { for address in memory { unsafe UnsafeMutableRawPointer(bitPattern: address)?.deallocate() } }
+
+    /// The frame that was given back longest ago, with `patch` in it; nil when all are lent.
+    func take(_ patch: FramePatch) -> FrameBuffer? {
+        guard let slot = free.withLock({ $0.isEmpty ? nil : $0.removeFirst() }),
+            let base = unsafe UnsafeMutableRawPointer(bitPattern: memory[slot])
+        else { return nil }
+        var bytes = unsafe UnsafeMutableRawBufferPointer(start: base, count: layout.byteCount).mutableBytes
+        patch.draw(into: &bytes, layout)
+        return unsafe FrameBuffer(lending: base, count: layout.byteCount, slot: slot, of: self)
+    }
+
+    /// Takes a frame back; called by leases. The array keeps its room, so that this never allocates.
+    func reclaim(_ slot: Int) { free.withLock { $0.append(slot) } }
+}
