@@ -100,6 +100,13 @@ let package = Package(
             name: "ProtoWireTests", dependencies: ["ProtoWire", "protoc-gen-shutterbus"],
             exclude: ["Google", "Protos", "Vectors"], swiftSettings: strict),
         .testTarget(name: "JPEGStructureTests", dependencies: ["JPEGStructure"], swiftSettings: strict),
+        .testTarget(
+            name: "V4L2SourceTests", dependencies: ["CLinux", "CaptureModel", "CapturePipeline", "V4L2", "V4L2Source"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "V4L2GuestTests",
+            dependencies: ["CLinux", "CaptureModel", "CapturePipeline", "JPEGStructure", "SystemThreads", "V4L2Source"],
+            swiftSettings: strict),
         .testTarget(name: "FramePatchTests", dependencies: ["FramePatch"], swiftSettings: strict),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"], swiftSettings: strict),
         .testTarget(name: "ServiceLogTests", dependencies: ["ServiceLog"], swiftSettings: strict),

@@ -41,7 +41,9 @@ package struct DriverBuffer: Hashable, Sendable {
     package var source: StampSource
     /// The driver's frame counter.
     package var sequence: UInt32
+}
 
+extension DriverBuffer {
     @unsafe init(_ answer: v4l2_buffer) {
         // The struct counts as unsafe for the pointers in its union, which mapped buffers do not use.
         let (flags, stamp) = unsafe (answer.flags, answer.timestamp)

@@ -12,23 +12,28 @@ final class BufferExchange: FrameBufferOwner {
     private let state = Mutex(State())
     private let mappings: [BufferMapping]
     private let event: WakeEvent
+    private let counters: Counters
 
     /// - Parameters:
     ///   - mappings: What may be lent, by slot; none when the driver can't do without its memory.
     ///   - event: Wakes the device's thread.
-    init(_ mappings: [BufferMapping], waking event: WakeEvent) {
+    ///   - counters: Count what is lent.
+    init(_ mappings: [BufferMapping], waking event: WakeEvent, counters: Counters) {
         self.mappings = mappings
         self.event = event
+        self.counters = counters
         state.withLock { $0.returned.reserveCapacity(mappings.count) }  // so that `reclaim` never allocates
     }
 
     /// Lends the first `count` bytes of buffer `slot`. On the device's thread, which leaves the buffer alone until it is returned.
     func lend(_ slot: Int, count: Int) -> FrameBuffer {
-        unsafe FrameBuffer(lending: mappings[slot].base, count: count, slot: slot, of: self)
+        counters.countLent(1)
+        return unsafe FrameBuffer(lending: mappings[slot].base, count: count, slot: slot, of: self)
     }
 
     /// Notes that buffer `slot` is free; on any thread. Once the queue is gone there is nobody to tell.
     func reclaim(_ slot: Int) {
+        counters.countLent(-1)
         let isOpen = state.withLock { state in
             if state.isOpen { state.returned.append(slot) }
             return state.isOpen

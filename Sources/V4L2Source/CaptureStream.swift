@@ -65,7 +65,7 @@ final class CaptureStream: @unchecked Sendable {
                 cause: "\(mappings.count) buffers of \(mappings.map(\.count).min() ?? 0) bytes")
         }
         self.mappings = mappings
-        exchange = BufferExchange(grant.mayOrphan ? mappings : [], waking: event)
+        exchange = BufferExchange(grant.mayOrphan ? mappings : [], waking: event, counters: counters)
         lending = LendingPolicy(
             count: mappings.count, mayLend: grant.mayOrphan, interval: format.interval?.nanoseconds ?? 33_333_333)
         for slot in mappings.indices { lending.queued(slot) }
@@ -193,7 +193,8 @@ final class CaptureStream: @unchecked Sendable {
         let isMarked = inspection.flaw != nil && policy == .flag
         let image = CapturedImage(
             buffer: lease, layout: inspection.layout,
-            times: FrameTimes(buffer, dequeue: dequeue, wallClock: wallClock), driverSequence: UInt64(buffer.sequence),
+            times: FrameTimes(buffer, dequeue: dequeue, wallClock: wallClock),
+            driverSequence: sequence.isCounting ? UInt64(buffer.sequence) : nil,
             drops: drops,
             status: isMarked ? .corrupt : framesSeen <= Self.startupFrames ? .startup : .ok)
         counters.countDelivery(drops)

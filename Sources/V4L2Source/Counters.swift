@@ -6,6 +6,7 @@ internal import Synchronization
 final class Counters: Sendable {
     private let state = Mutex(DeviceStatistics())
 
+    /// What has been counted until now.
     var statistics: DeviceStatistics { state.withLock { $0 } }
 
     /// A picture had a flaw, whatever becomes of it.
@@ -33,6 +34,9 @@ final class Counters: Sendable {
             statistics.drops += drops
         }
     }
+
+    /// Consumers got a driver buffer, or (-1) gave one back; on any thread.
+    func countLent(_ change: Int) { state.withLock { $0.lent += change } }
 
     /// Frames are not delivered.
     func countDrops(_ drops: DropCounts) { state.withLock { $0.drops += drops } }

@@ -49,6 +49,13 @@ enum Files {
         return String(decoding: bytes[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
+    /// A text that differs once the file is another one, or its owner or mode has changed; empty when it is not there.
+    static func state(_ path: String) -> String {
+        var status = stat()
+        guard unsafe stat(path, &status) == 0 else { return "" }
+        return "\(status.st_ino) \(status.st_ctim.tv_sec).\(status.st_ctim.tv_nsec)"
+    }
+
     /// A file's permission bits and the number of its group; nil when it is not there.
     static func access(_ path: String) -> (mode: UInt32, group: UInt32)? {
         var status = stat()

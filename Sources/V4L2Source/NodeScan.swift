@@ -20,6 +20,14 @@ struct NodeScan: Sendable {
         }.sorted { $0.number < $1.number }
     }
 
+    /// Differs whenever a node has come, gone, been replaced under the same number, or changed its owner or mode. Opens none.
+    var token: String {
+        let folder = "\(paths.sys)/class/video4linux"
+        return Files.names(in: folder).map { name in
+            "\(name) \(Files.link("\(folder)/\(name)") ?? "") \(Files.state("\(paths.dev)/\(name)"))"
+        }.joined(separator: "\n")
+    }
+
     /// Opens the node and notes what it says. Opening a camera that streams elsewhere does not disturb it.
     private func ask(_ node: inout VideoNode) {
         do {

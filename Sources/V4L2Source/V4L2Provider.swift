@@ -20,6 +20,9 @@ package struct V4L2Provider: CameraProvider {
     /// Asks every node what it is: some milliseconds for each. Blocks.
     package func cameras() -> [Camera] { list().entries.map(\.camera) }
 
+    /// Of the nodes' names, devices and rights.
+    package var changeToken: String { NodeScan(paths: paths).token }
+
     /// Opens the camera that has `id` now, whatever its node's number.
     package func open(_ id: String) throws(CaptureError) -> any CameraDevice {
         let list = list()
