@@ -31,7 +31,7 @@ package final class SyntheticDevice: CameraDevice {
     }
 
     /// What it is and can do.
-    package var camera: Camera { model.camera }
+    package var camera: Camera { model.camera(mode) }
 
     /// What the next frame is rendered with; values out of range become the nearest in it. Any thread may set it.
     package var settings: SceneSettings {
@@ -42,7 +42,7 @@ package final class SyntheticDevice: CameraDevice {
     /// Starts the thread, which draws the scene (up to some tenths of a second for the largest size) and then delivers its first
     /// frame. See `CameraDevice`.
     package func start(_ request: FormatRequest, sink: any FrameSink) throws(CaptureError) -> ActiveFormat {
-        let (layout, interval) = try model.format(for: request)
+        let (layout, interval) = try model.format(for: request, in: mode)
         let isStopping = Signal(false)
         let isFree = running.withLock { running in
             guard running == nil else { return false }
