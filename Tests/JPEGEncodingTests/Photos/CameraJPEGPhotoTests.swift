@@ -1,6 +1,7 @@
 import CaptureModel
 import CapturePipeline
 import JPEGEncoding
+import JPEGStructure
 import Testing
 
 @Suite("Photos of a camera's own JPEG")

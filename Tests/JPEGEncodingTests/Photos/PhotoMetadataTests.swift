@@ -2,6 +2,7 @@ import CaptureModel
 import CapturePipeline
 import Foundation
 import JPEGEncoding
+import JPEGStructure
 import Testing
 
 @Suite("What photos tell of themselves")
