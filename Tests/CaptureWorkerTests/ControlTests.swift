@@ -1,6 +1,7 @@
 import CaptureModel
 import CaptureWire
 import ProtoWire
+import TestSupport
 import Testing
 import ZeroMQ
 
@@ -9,7 +10,8 @@ import ZeroMQ
 @Suite("Control: questions and answers")
 struct ControlTests {
     static let commands: [Wire.Request.Command] = [
-        .hello(.init()), .cameras(.init()), .status(.init()), .rendition(.init(rendition: "inverted;x=2;fps=9")), .events(.init()),
+        .hello(.init()), .cameras(.init()), .status(.init()), .rendition(.init(rendition: "inverted;x=2;fps=9")),
+        .events(.init()),
     ]
 
     private func check(_ reply: Wire.Reply, to command: Wire.Request.Command, of bus: Bus, request: UInt64) {
@@ -100,7 +102,9 @@ struct ControlTests {
                 (.init(position: .back), both), (.init(types: [.wide], position: .front), []),
             ]
             for (request, expected) in choices {
-                guard case .cameras(let reply) = try await bus.ask(.cameras(request)).result else { throw NeverHappened(what: "cameras") }
+                guard case .cameras(let reply) = try await bus.ask(.cameras(request)).result else {
+                    throw NeverHappened(what: "cameras")
+                }
                 #expect(reply.cameras.map(\.id) == expected)
             }
         }
