@@ -50,7 +50,8 @@ public struct CameraControl: Hashable, Sendable {
     /// A control from its parts.
     public init(
         id: UInt32, name: String, kind: Kind, range: ClosedRange<Int64> = 0...0, step: Int64 = 1, defaultValue: Int64 = 0,
-        value: ControlValue? = nil, isReadOnly: Bool = false, isInactive: Bool = false, blockedBy: UInt32? = nil, unit: String = ""
+        value: ControlValue? = nil, isReadOnly: Bool = false, isInactive: Bool = false, blockedBy: UInt32? = nil,
+        unit: String = ""
     ) {
         self.id = id
         self.name = name

@@ -46,7 +46,9 @@ extension Session {
     /// Focuses. A point is one of the picture as the session's frames show it, and is mapped to the sensor.
     ///
     /// Throws `invalidArgument` for a lens position outside 0…1; `unsupported`.
-    package func setFocus(_ focus: FocusSetting) throws(CaptureError) -> SettingResult<(state: FocusState, point: NormalizedPoint?)> {
+    package func setFocus(_ focus: FocusSetting) throws(CaptureError) -> SettingResult<
+        (state: FocusState, point: NormalizedPoint?)
+    > {
         var setting = focus
         var sensorPoint: NormalizedPoint?
         switch focus {
@@ -70,7 +72,9 @@ extension Session {
     /// Captures in another format; answers what came out, and begins a new generation.
     ///
     /// Throws `unsupportedFormat` with what the camera lists, or what a camera throws that breaks; the old format is in force then.
-    package func setFormat(_ request: FormatRequest) throws(CaptureError) -> SettingResult<(format: ActiveFormat, generation: UInt64)> {
+    package func setFormat(_ request: FormatRequest) throws(CaptureError) -> SettingResult<
+        (format: ActiveFormat, generation: UInt64)
+    > {
         let device = try openCamera()
         let old = choice.format
         stopStream()

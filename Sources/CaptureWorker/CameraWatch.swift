@@ -53,8 +53,8 @@ final class CameraWatch: Sendable {
         let before = last ?? []
         let arrived = found.map(\.id).filter { id in !before.contains { $0.id == id } }
         let lost = before.map(\.id).filter { id in !found.contains { $0.id == id } }
-        for id in arrived { log.info("camera found", ["camera": id]) }
-        for id in lost { log.warning("camera lost", ["camera": id]) }
+        if !arrived.isEmpty { log.info("cameras found", ["cameras": arrived.joined(separator: " ")]) }
+        if !lost.isEmpty { log.warning("cameras lost", ["cameras": lost.joined(separator: " ")]) }
         events.post(.cameras(Wire.CameraList(cameras: found.map(Wire.Camera.init), arrived: arrived, lost: lost)))
     }
 }

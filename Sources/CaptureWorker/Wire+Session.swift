@@ -26,6 +26,6 @@ extension Wire.SessionSummary {
             generation: snapshot.generation, format: snapshot.format.map { Wire.ImageLayout($0.layout) },
             requestedInterval: snapshot.requestedInterval.map(Wire.Interval.init),
             negotiatedInterval: snapshot.format?.interval.map(Wire.Interval.init),
-            problem: problem.map(Wire.Error.init))
+            problem: problem.map(Wire.Error.init), settings: Wire.FrameSettings(snapshot.settings))
     }
 }

@@ -1,4 +1,4 @@
-internal import CaptureModel
+public import CaptureModel
 
 extension Wire.FrameGeometry {
     init(_ geometry: FrameGeometry) {
@@ -21,7 +21,8 @@ extension FrameGeometry {
 }
 
 extension Wire.FrameSettings {
-    init(_ settings: FrameSettings) {
+    /// The settings as they travel.
+    public init(_ settings: FrameSettings) {
         self.init(
             zoom: settings.zoom, lensPosition: settings.lensPosition, exposure: settings.exposure, gain: settings.gain,
             whiteBalance: settings.whiteBalance.map { Wire.WhiteBalance(temperature: $0.temperature, tint: $0.tint) },
@@ -30,7 +31,8 @@ extension Wire.FrameSettings {
 }
 
 extension FrameSettings {
-    init(_ settings: Wire.FrameSettings) {
+    /// The settings that came.
+    public init(_ settings: Wire.FrameSettings) {
         self.init(
             zoom: settings.zoom, lensPosition: settings.lensPosition, exposure: settings.exposure, gain: settings.gain,
             whiteBalance: settings.whiteBalance.map { WhiteBalance(temperature: $0.temperature, tint: $0.tint) },

@@ -7,7 +7,7 @@ extension CommandHandler {
         guard case .cameras(let request) = command else { return nil }
         let known = parts.cameras.known.map(Wire.Camera.init)
         let chosen = request.types.isEmpty ? known : request.types.flatMap { type in known.filter { $0.type == type } }
-        return .cameras(
-            Wire.CamerasReply(cameras: chosen.filter { request.position == .unspecified || $0.position == request.position }))
+        let wanted = chosen.filter { request.position == .unspecified || $0.position == request.position }
+        return CommandResult(.cameras(Wire.CamerasReply(cameras: wanted)))
     }
 }

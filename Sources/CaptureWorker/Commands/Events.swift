@@ -13,7 +13,7 @@ extension CommandHandler {
         ) { event in
             patterns.isEmpty || patterns.contains { $0.matches(event.topic) }
         }
-        return .events(reply)
+        return CommandResult(.events(reply))
     }
 }
 

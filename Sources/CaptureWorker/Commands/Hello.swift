@@ -5,7 +5,7 @@ extension CommandHandler {
     /// Tells a client all that it must know to take part.
     static let hello = CommandHandler("hello") { command, parts in
         guard case .hello = command else { return nil }
-        return .hello(parts.hello)
+        return CommandResult(.hello(parts.hello))
     }
 }
 

@@ -9,6 +9,6 @@ extension CommandHandler {
         let session = try parts.session(request.session)
         let resolved = try parts.renditions.resolve(request.rendition)
         let topic = Topic(worker: parts.identity.worker, session: session.name, channel: .frame, name: resolved.name)
-        return .rendition(Wire.RenditionReply(rendition: resolved.name, topic: topic.text))
+        return CommandResult(.rendition(Wire.RenditionReply(rendition: resolved.name, topic: topic.text)))
     }
 }

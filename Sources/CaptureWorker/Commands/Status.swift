@@ -14,7 +14,7 @@ extension CommandHandler {
         for session in parts.sessions where request.sessions.isEmpty || request.sessions.contains(session.name) {
             reply.sessions.append(Wire.SessionStatus(session, renditions: await parts.frames.status(of: session.name)))
         }
-        return .status(reply)
+        return CommandResult(.status(reply))
     }
 }
 

@@ -98,18 +98,18 @@ actor ControlServer {
         inFlight += 1
         Task {
             let result = await self.result(of: request)
-            let bytes = body.encode(self.reply(to: request, result))
+            let bytes = body.encode(self.reply(to: request, result.result, from: result.effectiveSequence))
             self.inFlight -= 1
             self.send(bytes, to: envelope)
             guard let key else { return }
             var mayChange = false
-            if case .error(let error) = result { mayChange = error.retriable }
+            if case .error(let error) = result.result { mayChange = error.retriable }
             let others = self.memory.finish(key, reply: bytes, mayChange: mayChange, at: MonotonicClock.now())
             for other in others { self.send(bytes, to: other) }
         }
     }
 
-    private func result(of request: Wire.Request) async -> Wire.Reply.Result {
+    private func result(of request: Wire.Request) async -> CommandResult {
         do throws(CaptureError) {
             guard inFlight <= Self.inFlightLimit else {
                 throw CaptureError(.overloaded, "\(Self.inFlightLimit) requests are being carried out: ask again later")
@@ -125,14 +125,16 @@ actor ControlServer {
             }
             throw CaptureError(.internalError, "no handler took the command")
         } catch {
-            return .error(Wire.Error(error))
+            return CommandResult(.error(Wire.Error(error)))
         }
     }
 
-    private func reply(to request: Wire.Request?, _ result: Wire.Reply.Result) -> Wire.Reply {
+    private func reply(
+        to request: Wire.Request?, _ result: Wire.Reply.Result, from effectiveSequence: UInt64? = nil
+    ) -> Wire.Reply {
         Wire.Reply(
             requestId: request?.requestId ?? 0, worker: parts.identity.worker, bootId: parts.identity.bootID,
-            ignoredFields: request?.unknownFieldPaths() ?? [], result: result)
+            ignoredFields: request?.unknownFieldPaths() ?? [], effectiveSequence: effectiveSequence, result: result)
     }
 
     private func send(_ bytes: [UInt8], to envelope: Envelope) {
