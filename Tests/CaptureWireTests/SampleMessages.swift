@@ -28,6 +28,13 @@ enum SampleMessages {
             .init(name: "torch", support: .unsupported),
         ], problem: error)
 
+    private static let photo = Wire.Photo(
+        photoId: "p1", path: "/var/lib/photos/p1.jpg", size: 123_456, sha256: [UInt8](0..<32), width: 1920, height: 1080,
+        wallClock: 1_800_000_000_000_000_000, frame: Wire.FrameHeader(ConversionTests.fullHeader))
+    private static let control = Wire.Control(
+        id: 0x0098_0918, name: "Power Line Frequency", type: .menu, maximum: 1, step: 1, value: .integer(0),
+        menu: [.init(name: "Disabled"), .init(index: 1, name: "50 Hz")], inactive: true, blockedBy: 0x0098_0001, unit: "Hz")
+
     static let eventKinds: [Wire.Event.Kind] = [
         .heartbeat(.init(lastNumber: 41, sessions: [.init(session: "main", state: .running, frameSequence: 12_345)])),
         .sessionState(summary), .cameras(.init(cameras: [camera], arrived: [camera.id], lost: ["scripted:gone"])), .error(error),
@@ -53,6 +60,13 @@ enum SampleMessages {
         .hello(.init()), .cameras(.init(types: [.wide, .external], position: .back)), .status(.init(sessions: ["main", "side"])),
         .rendition(.init(session: "main", rendition: "jpeg;w=640;q=60")),
         .events(.init(bootId: "00ff", after: 7, limit: 100, topics: ["main/*", "*/error"])),
+        .switchCamera(.init(session: "main", target: .position(.front))), .setZoom(.init(factor: 2.5, outOfRange: .refuse)),
+        .setFocus(.init(focus: .point(.init(x: 0.25, y: 0)))),
+        .setFormat(.init(pixelFormat: "NV12", width: 1280, height: 720, rate: 29.97)),
+        .controls(.init(session: "main")), .setControl(.init(id: 0x0098_0900, value: .boolean(false))),
+        .capturePhoto(.init(session: "main", photoId: "p1", quality: 95)),
+        .photo(.init(photoId: "p1", offset: 1 << 33, length: 1 << 20)),
+        .startSession(.init(session: "main")), .stopSession(.init(session: "side")),
     ]
 
     private static let hello = Wire.HelloReply(
@@ -85,6 +99,16 @@ enum SampleMessages {
                 .init(
                     events: [Wire.Event(worker: "garage", session: "_", number: 4, kind: .error(error))], oldest: 3, newest: 4,
                     truncated: true, more: true))),
+        reply(.switchCamera(.init(outcome: .rolledBack, camera: "synthetic:back", generation: 4, reason: error)), effective: 100),
+        reply(.setZoom(.init(factor: 8, minimum: 1, maximum: 8, clamped: true)), effective: 101),
+        reply(.setFocus(.init(mode: .locked, lensPosition: 0, sensorPoint: .init(x: 0.5, y: 0.75)))),
+        reply(
+            .setFormat(.init(format: layout, interval: .init(numerator: 1001, denominator: 30000), generation: 5)), effective: 102
+        ),
+        reply(.controls(.init(controls: [control]))), reply(.setControl(.init(control: control))),
+        reply(.capturePhoto(.init(photo: photo))), reply(.photo(.init(photo: photo, data: [0xFF, 0xD8, 0xFF]))),
+        reply(.startSession(.init(session: summary))),
+        reply(.stopSession(.init(session: .init(session: "side", state: .stopped)))),
     ]
 
     /// Each message under its vector's name: the message's type, a dash, and what it is.

@@ -32,6 +32,16 @@ struct VectorTests {
         #expect(Set(names) == Set(SampleMessages.all.flatMap { ["\($0.name).bin", "\($0.name).json"] }))
     }
 
+    @Test("Hold every command, its result, and every kind of event")
+    func everyKind() {
+        let fields = [("Request", Wire.Request.fieldNames), ("Reply", Wire.Reply.fieldNames), ("Event", Wire.Event.fieldNames)]
+        for (type, names) in fields {
+            for field in names where field.oneof != nil {
+                #expect(SampleMessages.all.contains { $0.name == "\(type)-\(field.jsonName)" }, "\(type)-\(field.jsonName)")
+            }
+        }
+    }
+
     @Test("Are the same messages to Google's library")
     func google() throws {
         let folder = try ExternalProgram.temporaryFolder()

@@ -148,7 +148,7 @@ struct ControlTests {
     func table() {
         let requests = Wire.Request.fieldNames.filter { $0.oneof == "command" }
         let results = Wire.Reply.fieldNames.filter { $0.oneof == "result" && $0.jsonName != "error" }
-        #expect(CommandHandler.all.map(\.name) == requests.map(\.jsonName))
+        #expect(CommandHandler.all.map(\.name).sorted() == requests.map(\.jsonName).sorted())
         #expect(requests.map(\.jsonName) == results.map(\.jsonName))
         #expect(requests.map(\.number) == results.map(\.number))
     }
@@ -159,8 +159,12 @@ struct ControlTests {
             for name in CommandHandler.all.map(\.name) {
                 let text = try await bus.askJSON(#"{"\#(name)":{}}"#)
                 let reply = try Wire.Reply(jsonUTF8: Array(text.utf8))
-                // `rendition` lacks its argument here; that is its own error.
-                #expect(text.contains(#""\#(name)":{"#) || text.contains("invalidRendition"), "\(reply)")
+                if case .error(let error) = reply.result {
+                    // Some lack an argument here, or the camera an ability; that is their own error.
+                    #expect(!["unknownCommand", "internalError", "malformedRequest"].contains(error.code), "\(name): \(error)")
+                } else {
+                    #expect(text.contains(#""\#(name)":{"#), "\(text)")
+                }
             }
             #expect(try await bus.hello().commands == CommandHandler.all.map(\.name))
         }
