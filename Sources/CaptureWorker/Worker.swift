@@ -59,9 +59,14 @@ package final class Worker: Sendable {
         let greeting = Wire.HelloReply(
             configuration, identity: identity, addresses: addresses, ports: ports,
             eventHistory: eventLog.capacity)
+        let library = PhotoLibrary(folder: configuration.library, worker: name, finisher: configuration.photoFinisher)
+        await library.removeLeftovers()
+        let photos = PhotoService(library: library, finisher: configuration.photoFinisher, events: eventLog, log: log)
         parts = WorkerParts(
             identity: identity, startTime: MonotonicClock.now(), sessions: sessions, cameras: cameras,
-            renditions: configuration.renditions, eventLog: eventLog, events: events, frames: frames, greeting: greeting)
+            renditions: configuration.renditions, eventLog: eventLog, events: events, frames: frames, photos: photos,
+            library: library,
+            greeting: greeting)
         control = ControlServer(sockets.control, thread: controlThread, parts: parts, log: log)
         self.controlThread = controlThread
         self.framesThread = framesThread
@@ -87,6 +92,7 @@ package final class Worker: Sendable {
         await parts.frames.stop()
         parts.cameras.stop()
         for session in parts.sessions { await session.shutDown() }
+        await parts.photos.close()
         await parts.events.stop()
         // These wait for threads and for lingering messages: not on the shared pool.
         await withCheckedContinuation { continuation in

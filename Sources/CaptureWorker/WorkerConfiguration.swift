@@ -46,19 +46,25 @@ package struct WorkerConfiguration: Sendable {
     package var cameras: CameraCatalog
     /// Its kinds of renditions.
     package var renditions: RenditionCatalog
+    /// Where photos go.
+    package var library: String
+    /// Makes photos of frames.
+    package var photoFinisher: any PhotoFinisher
     /// The product's version.
     package var version: String
 
     /// A worker that offers `ipc` alone.
     package init(
         name: String, runtime: RuntimeFolder, sessions: [Session.Configuration], cameras: CameraCatalog,
-        renditions: RenditionCatalog, version: String
+        renditions: RenditionCatalog, library: String, photoFinisher: any PhotoFinisher, version: String
     ) {
         self.name = name
         self.runtime = runtime
         self.sessions = sessions
         self.cameras = cameras
         self.renditions = renditions
+        self.library = library
+        self.photoFinisher = photoFinisher
         self.version = version
     }
 

@@ -6,17 +6,19 @@ package final class ThreadExecutor: SerialExecutor {
         var hasThread = true
     }
     private let name: String
+    private let priority: NamedThread.Priority
     private let queue = Signal(Queue())
     private let threadID = Signal<Int32>(0)
 
     /// Starts the thread.
-    package init(_ name: String) {
+    package init(_ name: String, priority: NamedThread.Priority = .normal) {
         self.name = name
+        self.priority = priority
         startThread()
     }
 
     private func startThread() {
-        _ = NamedThread(name) { [self] in
+        _ = NamedThread(name, priority: priority) { [self] in
             threadID.update { $0 = NamedThread.currentID }
             while let jobs = next() {
                 for job in jobs { unsafe job.runSynchronously(on: asUnownedSerialExecutor()) }

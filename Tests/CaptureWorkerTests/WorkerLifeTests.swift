@@ -18,7 +18,8 @@ struct WorkerLifeTests {
     ) -> WorkerConfiguration {
         var configuration = WorkerConfiguration(
             name: name, runtime: runtime, sessions: [Session.Configuration(name: "main", camera: "scripted:none")],
-            cameras: CameraCatalog([]), renditions: RenditionCatalog([]), version: "0.0.0-test")
+            cameras: CameraCatalog([]), renditions: RenditionCatalog([]), library: runtime.path + "/photos",
+            photoFinisher: ScriptedPhotoFinisher(), version: "0.0.0-test")
         change(&configuration)
         return configuration
     }

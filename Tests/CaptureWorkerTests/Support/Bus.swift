@@ -49,7 +49,8 @@ final class Bus: Sendable {
                 Session.Configuration(name: name, camera: cameras[index % 2].camera.id, linger: linger)
             },
             cameras: CameraCatalog([ScriptedProvider(camera, otherCamera)]),
-            renditions: RenditionCatalog([InvertedRendition(gate: encoding)]), version: "0.0.0-test")
+            renditions: RenditionCatalog([InvertedRendition(gate: encoding)]), library: runtime.path + "/photos",
+            photoFinisher: ScriptedPhotoFinisher(), version: "0.0.0-test")
         change(&configuration)
         worker = try await Worker(configuration, log: Self.log)
     }
