@@ -103,8 +103,11 @@ let package = Package(
             name: "protoc-gen-shutterbus", dependencies: ["ProtoWire"], exclude: ["Protos"], swiftSettings: strict),
 
         // Tests.
+        .target(name: "TestSupport", dependencies: ["SystemThreads"], path: "Tests/TestSupport", swiftSettings: strict),
+        .testTarget(name: "SystemThreadsTests", dependencies: ["CLinux", "SystemThreads", "TestSupport"], swiftSettings: strict),
+        .testTarget(name: "ZeroMQTests", dependencies: ["SystemThreads", "TestSupport", "ZeroMQ"], swiftSettings: strict),
         .testTarget(
-            name: "ProtoWireTests", dependencies: ["ProtoWire", "protoc-gen-shutterbus"],
+            name: "ProtoWireTests", dependencies: ["ProtoWire", "TestSupport", "protoc-gen-shutterbus"],
             exclude: ["Google", "Protos", "Vectors"], swiftSettings: strict),
         .testTarget(name: "JPEGStructureTests", dependencies: ["JPEGStructure"], swiftSettings: strict),
         .testTarget(
@@ -118,7 +121,9 @@ let package = Package(
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"], swiftSettings: strict),
         .testTarget(name: "ServiceLogTests", dependencies: ["ServiceLog"], swiftSettings: strict),
         .testTarget(name: "CaptureModelTests", dependencies: ["CaptureModel"], swiftSettings: strict),
-        .testTarget(name: "CaptureWireTests", dependencies: ["CaptureModel", "CaptureWire", "ProtoWire"], swiftSettings: strict),
+        .testTarget(
+            name: "CaptureWireTests", dependencies: ["CaptureModel", "CaptureWire", "ProtoWire", "TestSupport"],
+            exclude: ["Google"], swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests", dependencies: ["SystemThreads", "capture-worker", "capture-tap"], exclude: ["Foreign"],
             swiftSettings: strict),
@@ -126,7 +131,7 @@ let package = Package(
             name: "CaptureWorkerTests",
             dependencies: [
                 "CLinux", "CaptureBus", "CaptureModel", "CapturePipeline", "CaptureWire", "CaptureWorker", "ProtoWire",
-                "ScriptedSource", "ServiceLog", "SystemThreads", "ZeroMQ",
+                "ScriptedSource", "ServiceLog", "SystemThreads", "TestSupport", "ZeroMQ",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -137,7 +142,8 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "CapturePipelineTests", dependencies: ["CaptureModel", "CapturePipeline", "ScriptedSource", "SystemThreads"],
+            name: "CapturePipelineTests",
+            dependencies: ["CaptureModel", "CapturePipeline", "ScriptedSource", "SystemThreads", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "JPEGEncodingTests",

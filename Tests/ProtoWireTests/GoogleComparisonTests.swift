@@ -1,5 +1,6 @@
 import Foundation
 import ProtoWire
+import TestSupport
 import Testing
 
 @Suite("Google's protobuf library for Python")
