@@ -16,6 +16,10 @@ extension FramePatch {
             let row = half == 0 || half > 2 * Self.rows ? nil : (half - 1) / 2
             for y in top..<bottom {
                 let start = rows.offset + y * rows.stride
+                if y > top, rows.pixelStride == 1 {
+                    Self.copy(&bytes, from: start - rows.stride, to: start, width)
+                    continue
+                }
                 guard let row else {
                     Self.fill(&bytes, start, 0..<width, rows.pixelStride, Self.white)
                     continue
@@ -28,6 +32,15 @@ extension FramePatch {
                 }
                 Self.fill(&bytes, start, Self.pixel(2 * Self.columns + 1, of: rows.width)..<width, rows.pixelStride, Self.white)
             }
+        }
+    }
+
+    private static func copy(_ bytes: inout MutableRawSpan, from source: Int, to target: Int, _ count: Int) {
+        let lines = bytes.byteCount - count
+        precondition(source >= 0 && source <= lines && target >= 0 && target <= lines, "no such line")
+        unsafe bytes.withUnsafeMutableBytes { bytes in
+            guard let base = bytes.baseAddress else { return }
+            unsafe (base + target).copyMemory(from: base + source, byteCount: count)
         }
     }
 
