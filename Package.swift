@@ -91,7 +91,7 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(
             name: "capture-tap",
-            dependencies: ["Arguments", "CaptureClient", "CaptureModel", "FramePatch", "SystemThreads"], swiftSettings: strict),
+            dependencies: ["Arguments", "CLinux", "CaptureClient", "FramePatch", "ProtoWire", "SystemThreads"], swiftSettings: strict),
         .executableTarget(
             name: "bench-client", dependencies: ["Arguments", "CaptureClient", "CaptureModel", "SystemThreads"], swiftSettings: strict),
         .executableTarget(
@@ -121,6 +121,13 @@ let package = Package(
             name: "CaptureWorkerTests",
             dependencies: [
                 "CLinux", "CaptureBus", "CaptureModel", "CapturePipeline", "CaptureWire", "CaptureWorker", "ProtoWire",
+                "ScriptedSource", "ServiceLog", "SystemThreads", "ZeroMQ",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "CaptureClientTests",
+            dependencies: [
+                "CaptureBus", "CaptureClient", "CaptureModel", "CapturePipeline", "CaptureWire", "CaptureWorker", "ProtoWire",
                 "ScriptedSource", "ServiceLog", "SystemThreads", "ZeroMQ",
             ],
             swiftSettings: strict),

@@ -37,21 +37,32 @@ internal import CZeroMQ
     }
 
     /// Bytes of the part.
-    package var count: Int { mutating get { unsafe zmq_msg_size(&raw) } }
+    package var count: Int {
+        var view = raw
+        return unsafe zmq_msg_size(&view)
+    }
 
     /// Does another part of the same message follow?
-    package var hasMore: Bool { mutating get { unsafe zmq_msg_more(&raw) != 0 } }
+    package var hasMore: Bool {
+        var view = raw
+        return unsafe zmq_msg_more(&view) != 0
+    }
 
-    /// Reads the bytes.
-    package mutating func withBytes<Result: ~Copyable, Failure: Error>(
+    /// Reads the bytes. Several may read at once.
+    package func withBytes<Result: ~Copyable, Failure: Error>(
         _ body: (RawSpan) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        let bytes = unsafe UnsafeRawBufferPointer(start: zmq_msg_data(&raw), count: zmq_msg_size(&raw))
-        return try unsafe body(bytes.bytes)
+        // libzmq wants a mutable pointer to read too. The bytes are behind a pointer in its 64 bytes, or, when few, among them: a
+        // copy that stays where it is shows both.
+        var view = raw
+        return try unsafe withUnsafeMutablePointer(to: &view) { view throws(Failure) in
+            let bytes = unsafe UnsafeRawBufferPointer(start: zmq_msg_data(view), count: zmq_msg_size(view))
+            return try unsafe body(bytes.bytes)
+        }
     }
 
     /// A copy of the bytes.
-    package mutating func copyBytes() -> [UInt8] {
+    package func copyBytes() -> [UInt8] {
         withBytes { span in unsafe span.withUnsafeBytes { unsafe [UInt8]($0) } }
     }
 }

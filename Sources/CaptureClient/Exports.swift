@@ -1,0 +1,2 @@
+@_exported public import CaptureModel
+@_exported public import CaptureWire
