@@ -4,8 +4,11 @@ extension FramePatch {
     /// Draws the patch into the luma of a picture, of full or limited range alike. The caller alone holds the bytes; where the
     /// format has chroma, neutral chroma under the patch (`size(in:)`) is the caller's to draw.
     ///
+    /// With `isAlone` what lies between the luma of the patch's pixels may be copied from one line to the next, which is faster:
+    /// it is the same in all lines, or drawn later.
+    ///
     /// A picture too low for it is left as it is. Traps when `bytes` are fewer than `rows` needs.
-    package func draw(into bytes: inout MutableRawSpan, _ rows: PixelRows) {
+    package func draw(into bytes: inout MutableRawSpan, _ rows: PixelRows, isAlone: Bool = false) {
         let (width, height) = Self.size(in: rows.width)
         guard let needed = rows.byteCount, needed <= bytes.byteCount else { preconditionFailure("bytes end before the picture") }
         guard height <= rows.height else { return }
@@ -16,8 +19,8 @@ extension FramePatch {
             let row = half == 0 || half > 2 * Self.rows ? nil : (half - 1) / 2
             for y in top..<bottom {
                 let start = rows.offset + y * rows.stride
-                if y > top, rows.pixelStride == 1 {
-                    Self.copy(&bytes, from: start - rows.stride, to: start, width)
+                if y > top, isAlone || rows.pixelStride == 1 {
+                    Self.copy(&bytes, from: start - rows.stride, to: start, (width - 1) * rows.pixelStride + 1)
                     continue
                 }
                 guard let row else {
