@@ -57,7 +57,8 @@ enum SyntheticCamera: String, CaseIterable, Sendable {
             type: self == .backUltraWide ? .ultraWide : .wide,
             formats: Self.pixelFormats.flatMap { format in
                 mode.sizes.map { CameraFormat(format, $0, intervals: [mode.intervals], fieldOfView: fieldOfView) }
-            })
+            },
+            capabilities: Self.capabilities)
     }
 
     /// What comes out of a request: its layout and interval, those not wished for by default.

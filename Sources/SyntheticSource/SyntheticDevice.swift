@@ -5,11 +5,11 @@ internal import SystemThreads
 
 /// An open synthetic camera. While it runs, a thread of its own renders and delivers.
 package final class SyntheticDevice: CameraDevice {
-    private let model: SyntheticCamera
-    private let seed: UInt64
+    let model: SyntheticCamera
+    let seed: UInt64
     private let mode: SyntheticProvider.Mode
     private let open: OpenCameras
-    private let wanted: SettingsInForce
+    let wanted: SettingsInForce
     private let running = Mutex<Running?>(nil)
 
     private struct Running: ~Copyable {
@@ -61,17 +61,5 @@ package final class SyntheticDevice: CameraDevice {
         guard let running = running.withLock({ $0.take() }) else { return }
         running.isStopping.update { $0 = true }
         running.thread.join()
-    }
-}
-
-/// Settings that a device and its thread share.
-final class SettingsInForce: Sendable {
-    private let settings: Mutex<SceneSettings>
-
-    init(_ settings: SceneSettings) { self.settings = Mutex(settings) }
-
-    var value: SceneSettings {
-        get { settings.withLock { $0 } }
-        set { settings.withLock { $0 = newValue } }
     }
 }

@@ -28,6 +28,7 @@ struct SyntheticStream: Sendable {
         let ring = ring(renderer)
         let source = ring.map(Self.frames) ?? frames(renderer)
         let prepared = mode == .prepared ? settings.value : nil
+        settings.begin()
         let first = MonotonicClock.now()
         var number: UInt64 = 0, missed = DropCounts()
         while isStopping.wait(until: first + due(number), for: { $0 ? true : nil }) == nil {
@@ -35,7 +36,7 @@ struct SyntheticStream: Sendable {
             let late = UInt64(max(MonotonicClock.now() - first - due(number), 0) / interval.nanoseconds)
             missed.driver += late
             number += late
-            let settings = prepared ?? settings.value
+            let settings = prepared ?? settings.take(for: number)
             let capture = MonotonicClock.now()
             if let buffer = source(number, settings, FramePatch(sequence: number, captureTime: capture)) {
                 let times = FrameTimes(
