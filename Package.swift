@@ -91,7 +91,8 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(
             name: "capture-tap",
-            dependencies: ["Arguments", "CLinux", "CaptureClient", "FramePatch", "ProtoWire", "SystemThreads"], swiftSettings: strict),
+            dependencies: ["Arguments", "CLinux", "CaptureClient", "FramePatch", "ProtoWire", "SystemThreads"],
+            swiftSettings: strict),
         .executableTarget(
             name: "protoc-gen-shutterbus", dependencies: ["ProtoWire"], exclude: ["Protos"], swiftSettings: strict),
 
