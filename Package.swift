@@ -28,6 +28,8 @@ let package = Package(
         .systemLibrary(name: "CTurboJPEG"),
         .systemLibrary(name: "CYUV"),
         .systemLibrary(name: "CV4L2"),
+        .systemLibrary(name: "CEXIF"),
+        .systemLibrary(name: "CDigest"),
 
         // Wrappers: one C library each, no camera word in them.
         .target(name: "SystemThreads", dependencies: ["CLinux"], swiftSettings: strict),
@@ -35,6 +37,8 @@ let package = Package(
         .target(name: "TurboJPEG", dependencies: ["CTurboJPEG"], swiftSettings: strict),
         .target(name: "YUV", dependencies: ["CYUV"], swiftSettings: strict),
         .target(name: "V4L2", dependencies: ["CLinux", "CV4L2"], swiftSettings: strict),
+        .target(name: "EXIF", dependencies: ["CEXIF"], swiftSettings: strict),
+        .target(name: "Digest", dependencies: ["CDigest"], swiftSettings: strict),
 
         // Foundations: pure Swift.
         .target(name: "ProtoWire", swiftSettings: strict),
@@ -62,7 +66,8 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "JPEGEncoding",
-            dependencies: ["CaptureModel", "CapturePipeline", "JPEGStructure", "TurboJPEG", "YUV"], swiftSettings: strict),
+            dependencies: ["CaptureModel", "CapturePipeline", "Digest", "EXIF", "JPEGStructure", "TurboJPEG", "YUV"],
+            swiftSettings: strict),
 
         .target(
             name: "ScriptedSource", dependencies: ["CaptureModel", "CapturePipeline", "SystemThreads"], swiftSettings: strict),
@@ -93,6 +98,8 @@ let package = Package(
             name: "capture-tap",
             dependencies: ["Arguments", "CLinux", "CaptureClient", "FramePatch", "ProtoWire", "SystemThreads"],
             swiftSettings: strict),
+        .executableTarget(
+            name: "bench-client", dependencies: ["Arguments", "CaptureClient", "CaptureModel", "SystemThreads"], swiftSettings: strict),
         .executableTarget(
             name: "protoc-gen-shutterbus", dependencies: ["ProtoWire"], exclude: ["Protos"], swiftSettings: strict),
 
@@ -135,6 +142,14 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "JPEGEncodingTests",
-            dependencies: ["CaptureModel", "CapturePipeline", "JPEGEncoding", "TurboJPEG", "YUV"], swiftSettings: strict),
+            dependencies: ["CaptureModel", "CapturePipeline", "JPEGEncoding", "JPEGStructure", "TurboJPEG", "YUV"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "SyntheticSourceTests",
+            dependencies: [
+                "CaptureModel", "CapturePipeline", "FramePatch", "JPEGEncoding", "SyntheticSource", "SystemThreads", "TurboJPEG", "YUV",
+            ],
+            swiftSettings: strict),
+        .testTarget(name: "DigestTests", dependencies: ["Digest"], swiftSettings: strict),
     ]
 )

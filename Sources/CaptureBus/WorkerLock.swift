@@ -10,19 +10,20 @@ package struct WorkerLock: ~Copyable {
     package let folder: String
     private let descriptor: Int32
 
-    /// Makes the folder of worker `name` (0750, for the group `video` where the user may) and takes its lock (`flock`).
+    /// Makes the folder of worker `name` (0750, for the group `video` where the user may) and takes its lock (`F_OFD_SETLK`).
     ///
     /// Throws `nameTaken` when another process has it, `systemError` when the folder can't be made.
     package init(name: String, in runtime: RuntimeFolder) throws(CaptureError) {
         let folder = runtime.worker(name)
         try Self.makeFolder(runtime.path, mode: 0o755)
-        try Self.makeFolder(folder, mode: 0o750)
-        Self.shareWithVideoGroup(folder)
         let path = folder + "/lock"
         while true {
+            try Self.makeFolder(folder, mode: 0o750)
             let file = unsafe clinux_open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o640)
+            // A worker that went may have removed the folder meanwhile.
+            if file < 0, errno == ENOENT { continue }
             guard file >= 0 else { throw Self.failure("can't open the lock \(path)") }
-            guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
+            guard clinux_try_lock(file) == 0 else {
                 let owner = Self.owner(file)
                 close(file)
                 throw CaptureError(
@@ -36,6 +37,9 @@ package struct WorkerLock: ~Copyable {
                 close(file)
                 continue
             }
+            // The folder may be older than this worker, and a mask takes rights away.
+            unsafe chmod(folder, 0o750)
+            Self.shareWithVideoGroup(folder)
             let text = Array("\(getpid())\n".utf8)
             ftruncate(file, 0)
             unsafe write(file, text, text.count)
@@ -63,7 +67,7 @@ package struct WorkerLock: ~Copyable {
         let file = unsafe clinux_open(folder + "/lock", O_RDONLY | O_CLOEXEC, 0)
         guard file >= 0 else { return false }
         defer { close(file) }
-        return flock(file, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
+        return clinux_is_locked(file) != 0
     }
 
     private static func owner(_ file: Int32) -> String? {

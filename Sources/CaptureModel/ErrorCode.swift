@@ -39,6 +39,15 @@ public struct ErrorCode: RawRepresentable, Hashable, Sendable {
     /// A frame could not be encoded.
     public static let encodingFailed = ErrorCode(rawValue: "encodingFailed")
 
+    /// The session was stopped by command.
+    public static let sessionStopped = ErrorCode(rawValue: "sessionStopped")
+
+    // Photos
+    /// No photo has that id.
+    public static let unknownPhoto = ErrorCode(rawValue: "unknownPhoto")
+    /// The photo library could not be read or written.
+    public static let libraryFailed = ErrorCode(rawValue: "libraryFailed")
+
     // Cameras
     /// No camera has that id, or it is gone.
     public static let cameraNotFound = ErrorCode(rawValue: "cameraNotFound")

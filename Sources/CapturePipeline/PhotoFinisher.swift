@@ -7,6 +7,11 @@ package protocol PhotoFinisher: Sendable {
     ///
     /// Throws `encodingFailed`.
     func finish(_ frame: Frame, photoID: String, quality: Int) throws(CaptureError) -> FinishedPhoto
+
+    /// What a photo's file holds: SHA-256 of its bytes, and the picture's width × height.
+    ///
+    /// Throws `libraryFailed` when it is no photo.
+    func inspect(_ file: [UInt8]) throws(CaptureError) -> (digest: [UInt8], size: FrameSize)
 }
 
 /// A photo that is not yet in a file.

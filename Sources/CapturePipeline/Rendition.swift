@@ -30,7 +30,10 @@ package final class Rendition: FrameOutput {
 
     /// Takes a frame of the session; on the source's thread.
     package func offer(_ frame: Frame) {
-        guard thinner.withLock({ $0?.keeps(frame.header.times.capture) ?? true }) else {
+        let times = frame.header.times
+        // Without a clock that it belongs to, a capture time says nothing.
+        let time = times.clock == .unknown ? times.dequeue : times.capture
+        guard thinner.withLock({ $0?.keeps(time) ?? true }) else {
             mailbox.note(frame.header.drops)
             return
         }

@@ -157,10 +157,14 @@ package actor Session {
     private func startCamera() {
         guard mustCapture else { return }
         do throws(CaptureError) {
-            try begin()
+            try begin(quietly: isFailed)
         } catch {
             fail(error)
         }
+    }
+
+    private var isFailed: Bool {
+        if case .failed = shared.update({ $0.snapshot.state }) { true } else { false }
     }
 
     /// Does somebody want frames, and nobody forbid them?
@@ -177,15 +181,23 @@ package actor Session {
         return device
     }
 
-    /// Opens the chosen camera, and streams if somebody wants frames.
-    func begin() throws(CaptureError) {
-        if mustCapture { update { $0.state = .starting } }
-        let device = try openCamera()
-        guard mustCapture else { return update { $0.state = self.isStopped ? .stopped : .idle } }
-        let format = try startStream(on: device)
-        update { snapshot in
-            snapshot.state = .running
-            snapshot.format = format
+    /// Opens the chosen camera, and streams if somebody wants frames. A camera that stays away is tried again and again `quietly`:
+    /// the session stays failed meanwhile, and that is told once.
+    func begin(quietly: Bool = false) throws(CaptureError) {
+        if mustCapture, !quietly { update { $0.state = .starting } }
+        let before = generation
+        do throws(CaptureError) {
+            let device = try openCamera()
+            guard mustCapture else { return update { $0.state = self.isStopped ? .stopped : .idle } }
+            let format = try startStream(on: device)
+            update { snapshot in
+                snapshot.state = .running
+                snapshot.format = format
+            }
+        } catch {
+            // No frame was of it.
+            generation = before
+            throw error
         }
     }
 
@@ -264,6 +276,7 @@ package actor Session {
         let before = shared.update { $0.snapshot }
         shared.update { shared in
             change(&shared.snapshot)
+            if shared.snapshot.state != before.state { shared.snapshot.stateTime = MonotonicClock.now() }
             shared.snapshot.camera = choice.camera
             shared.snapshot.generation = generation
             shared.snapshot.requestedInterval = choice.format.interval

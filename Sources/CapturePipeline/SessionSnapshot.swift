@@ -18,6 +18,8 @@ package enum SessionState: Hashable, Sendable {
 package struct SessionSnapshot: Sendable {
     /// What it is doing.
     package var state = SessionState.idle
+    /// Since when; 0 before the first change.
+    package var stateTime: Int64 = 0
     /// Its camera's id; nil before one was chosen.
     package var camera: String?
     /// Grows when camera or format change.
@@ -51,8 +53,8 @@ package struct SessionSnapshot: Sendable {
         case .idle, .stopped, .starting: return true
         case .failed: return false
         case .running:
-            guard let lastCapture else { return true }
-            return now - lastCapture < max(2_000_000_000, 10 * (format?.interval?.nanoseconds ?? 0))
+            // A camera that has just started, or woken, has not been silent for long.
+            return now - max(lastCapture ?? 0, stateTime) < max(2_000_000_000, 10 * (format?.interval?.nanoseconds ?? 0))
         }
     }
 }

@@ -71,7 +71,7 @@ final class SessionStream: FrameSink {
             header.frameSequence = state.frameSequence
             state.driverSequence = image.driverSequence
             state.geometry = image.geometry
-            state.drops += header.drops
+            state.drops += image.drops
             state.rate.note(image.times.dequeue)
             if image.status != .corrupt { state.lastCapture = image.times.dequeue }
             return state.outputs
@@ -81,7 +81,11 @@ final class SessionStream: FrameSink {
         if !hasBegun.exchange(true, ordering: .relaxed) { beginning.update { $0 = .firstFrame(frame.header.frameSequence) } }
     }
 
-    func dropped(_ drops: DropCounts) { pending.withLock { $0 += drops } }
+    func dropped(_ drops: DropCounts) {
+        pending.withLock { $0 += drops }
+        // Counted at once: there may never be another frame to tell it with.
+        counters.state.withLock { $0.drops += drops }
+    }
 
     func ended(_ error: CaptureError) {
         beginning.update { if $0 == nil { $0 = .ended(error) } }

@@ -12,7 +12,7 @@ final class CameraWatch: Sendable {
     private let catalog: CameraCatalog
     private let events: EventLog
     private let log: ServiceLog
-    private let cameras = Mutex<[Camera]>([])
+    private let cameras = Mutex<[Camera]?>(nil)
     private let isStopping = Signal(false)
 
     init(_ catalog: CameraCatalog, events: EventLog, log: ServiceLog) {
@@ -22,7 +22,7 @@ final class CameraWatch: Sendable {
     }
 
     /// The cameras that there are now; any thread.
-    var known: [Camera] { cameras.withLock { $0 } }
+    var known: [Camera] { cameras.withLock { $0 } ?? [] }
 
     /// Looks once, then goes on looking on a thread of its own. It blocks for the first look.
     func start() {
@@ -44,11 +44,13 @@ final class CameraWatch: Sendable {
 
     private func look() {
         let found = catalog.cameras()
-        let before = cameras.withLock { cameras in
+        let last = cameras.withLock { cameras in
             defer { cameras = found }
             return cameras
         }
-        guard found != before else { return }
+        // The first look is told even when it finds nothing: that is a state too.
+        guard found != last else { return }
+        let before = last ?? []
         let arrived = found.map(\.id).filter { id in !before.contains { $0.id == id } }
         let lost = before.map(\.id).filter { id in !found.contains { $0.id == id } }
         if !arrived.isEmpty { log.info("cameras found", ["cameras": arrived.joined(separator: " ")]) }

@@ -3,6 +3,7 @@ package import CaptureModel
 internal import CapturePipeline
 internal import CaptureWire
 package import ServiceLog
+internal import Synchronization
 internal import SystemThreads
 internal import ZeroMQ
 
@@ -14,8 +15,8 @@ package final class Worker: Sendable {
     private let framesThread: PollingThread
     private let log: ServiceLog
     private let context: Context
-    /// Lets the name go with the worker, when nothing is bound any more.
-    private let lock: WorkerLock
+    /// Held until nothing is bound any more.
+    private let lock: Mutex<WorkerLock?>
 
     /// Where clients reach it on this host: `ipc://…/control`.
     package let address: String
@@ -50,7 +51,7 @@ package final class Worker: Sendable {
         }
         let cameras = CameraWatch(configuration.cameras, events: eventLog, log: log)
         let events = EventPublisher(sockets.events, thread: controlThread, log: eventLog, output: log) {
-            Self.beat(sessions, eventLog, log)
+            Self.beat(sessions, log)
         }
         let frames = FramePublisher(
             sockets.frames, thread: framesThread, worker: name, sessions: sessions, catalog: configuration.renditions,
@@ -58,9 +59,14 @@ package final class Worker: Sendable {
         let greeting = Wire.HelloReply(
             configuration, identity: identity, addresses: addresses, ports: ports,
             eventHistory: eventLog.capacity)
+        let library = PhotoLibrary(folder: configuration.library, worker: name, finisher: configuration.photoFinisher)
+        await library.removeLeftovers()
+        let photos = PhotoService(library: library, finisher: configuration.photoFinisher, events: eventLog, log: log)
         parts = WorkerParts(
             identity: identity, startTime: MonotonicClock.now(), sessions: sessions, cameras: cameras,
-            renditions: configuration.renditions, eventLog: eventLog, events: events, frames: frames, greeting: greeting)
+            renditions: configuration.renditions, eventLog: eventLog, events: events, frames: frames, photos: photos,
+            library: library,
+            greeting: greeting)
         control = ControlServer(sockets.control, thread: controlThread, parts: parts, log: log)
         self.controlThread = controlThread
         self.framesThread = framesThread
@@ -68,7 +74,7 @@ package final class Worker: Sendable {
         address = addresses.control
         tcpPort = ports.first
         self.context = context
-        self.lock = lock
+        self.lock = Mutex(lock)
 
         eventLog.post(.workerState(Wire.WorkerState(version: configuration.version)))
         cameras.start()
@@ -78,13 +84,15 @@ package final class Worker: Sendable {
         await control.start()
     }
 
-    /// Stops: cameras first, then the bus. What readers have not fetched a second later is dropped. It can be called once.
+    /// Stops: cameras first, then the bus, then the name is free. What readers have not fetched a second later is dropped. It can
+    /// be called once.
     package func stop() async {
         parts.eventLog.post(.workerState(Wire.WorkerState(stopping: true, version: parts.greeting.version)))
         await control.stop()
         await parts.frames.stop()
         parts.cameras.stop()
         for session in parts.sessions { await session.shutDown() }
+        await parts.photos.close()
         await parts.events.stop()
         // These wait for threads and for lingering messages: not on the shared pool.
         await withCheckedContinuation { continuation in
@@ -92,6 +100,7 @@ package final class Worker: Sendable {
                 controlThread.stop()
                 framesThread.stop()
                 context.terminate()
+                lock.withLock { $0 = nil }
                 log.flush()
                 continuation.resume()
             }
@@ -118,14 +127,12 @@ package final class Worker: Sendable {
         }
     }
 
-    private static func beat(_ sessions: [Session], _ events: EventLog, _ log: ServiceLog) -> Wire.Heartbeat {
+    private static func beat(_ sessions: [Session], _ log: ServiceLog) -> [Wire.SessionBeat] {
         log.flush()
-        return Wire.Heartbeat(
-            lastNumber: events.newest,
-            sessions: sessions.map { session in
-                let snapshot = session.snapshot
-                return Wire.SessionBeat(
-                    session: session.name, state: Wire.SessionState(snapshot.state), frameSequence: snapshot.frameSequence)
-            })
+        return sessions.map { session in
+            let snapshot = session.snapshot
+            return Wire.SessionBeat(
+                session: session.name, state: Wire.SessionState(snapshot.state), frameSequence: snapshot.frameSequence)
+        }
     }
 }

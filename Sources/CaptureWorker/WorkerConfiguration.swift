@@ -14,9 +14,9 @@ package struct WorkerConfiguration: Sendable {
 
         /// `host:port`; nil for anything else. An IPv6 address stands in brackets.
         package init?(_ text: String) {
-            guard let colon = text.lastIndex(of: ":"), let port = UInt16(text[text.index(after: colon)...]), port <= 65533 else {
-                return nil
-            }
+            guard let colon = text.lastIndex(of: ":"), case let digits = text[text.index(after: colon)...],
+                digits.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains), let port = UInt16(digits), port <= 65533
+            else { return nil }
             let host = String(text[..<colon])
             guard !host.isEmpty, !host.contains("/"), !host.contains(":") || (host.hasPrefix("[") && host.hasSuffix("]")) else {
                 return nil
@@ -26,7 +26,10 @@ package struct WorkerConfiguration: Sendable {
         }
 
         /// Does the address reach no further than this machine?
-        package var isLoopback: Bool { host == "localhost" || host == "[::1]" || host.hasPrefix("127.") }
+        package var isLoopback: Bool {
+            let numbers = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
+            return host == "localhost" || host == "[::1]" || numbers.count == 4 && numbers[0] == 127 && !numbers.contains(nil)
+        }
     }
 
     /// The worker's name.
@@ -43,19 +46,25 @@ package struct WorkerConfiguration: Sendable {
     package var cameras: CameraCatalog
     /// Its kinds of renditions.
     package var renditions: RenditionCatalog
+    /// Where photos go.
+    package var library: String
+    /// Makes photos of frames.
+    package var photoFinisher: any PhotoFinisher
     /// The product's version.
     package var version: String
 
     /// A worker that offers `ipc` alone.
     package init(
         name: String, runtime: RuntimeFolder, sessions: [Session.Configuration], cameras: CameraCatalog,
-        renditions: RenditionCatalog, version: String
+        renditions: RenditionCatalog, library: String, photoFinisher: any PhotoFinisher, version: String
     ) {
         self.name = name
         self.runtime = runtime
         self.sessions = sessions
         self.cameras = cameras
         self.renditions = renditions
+        self.library = library
+        self.photoFinisher = photoFinisher
         self.version = version
     }
 

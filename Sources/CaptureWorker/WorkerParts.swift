@@ -20,6 +20,10 @@ struct WorkerParts: Sendable {
     let events: EventPublisher
     /// Publishes frames.
     let frames: FramePublisher
+    /// Takes photos.
+    let photos: PhotoService
+    /// Keeps them.
+    let library: PhotoLibrary
     /// The answer to `hello` but for the time.
     let greeting: Wire.HelloReply
 

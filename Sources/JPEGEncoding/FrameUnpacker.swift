@@ -6,7 +6,15 @@ internal import YUV
 struct FrameUnpacker: ~Copyable {
     /// The planes of the last picture that are not in the frame itself.
     var memory = PixelMemory()
+    /// Does a format that samples colour more densely than 4:2:0 keep all of it? For photos; it costs time.
+    let keepsColor: Bool
+    // libyuv scales nothing longer; JPEG could have 65,500.
+    private static let sides = 1...32767
+    private static let largestArea = 1 << 28
+    private var compressor: Compressor?
     private var decompressor: Decompressor?
+
+    init(keepsColor: Bool = false) { self.keepsColor = keepsColor }
 
     /// The planes of a frame. Numbers stay as they are, limited or full, but for red, green and blue, which become full-range
     /// luma and chroma, and 16-bit grey, which becomes 8-bit.
@@ -15,10 +23,20 @@ struct FrameUnpacker: ~Copyable {
     mutating func unpack(_ bytes: RawSpan, _ layout: ImageLayout) throws(CaptureError) -> PlanarPicture {
         let width = layout.size.width, height = layout.size.height
         if layout.pixelFormat.isCompressed { return try decompress(bytes) }
-        let isGrey = layout.pixelFormat == .grey || layout.pixelFormat == .grey16
+        guard Self.sides.contains(width), Self.sides.contains(height) else {
+            throw CaptureError(
+                .unsupportedFormat, "no JPEG is made of \(layout.size): a side is at most \(Self.sides.upperBound)")
+        }
         var picture = PlanarPicture(
-            width: width, height: height, subsampling: isGrey ? .grey : .yuv420, isLimited: layout.needsStretching)
+            width: width, height: height, subsampling: subsampling(of: layout.pixelFormat), isLimited: layout.needsStretching)
         memory.reserve(picture.byteCount)
+        if picture.subsampling == .yuv444 {
+            let pixels = try layout.rows(0, 3 * width, height, of: bytes.byteCount)
+            try Self.separate(
+                bytes.extracting(pixels.offset..<pixels.end), layout.pixelFormat == .bgr24 ? .bgr : .rgb, stride: pixels.stride,
+                picture, &memory, &compressor)
+            return picture
+        }
         var output = memory.mutableBytes
         func rows(_ plane: Int, _ rowBytes: Int, _ rowCount: Int) throws(CaptureError) -> PlaneRows {
             try layout.rows(plane, rowBytes, rowCount, of: bytes.byteCount)
@@ -26,11 +44,11 @@ struct FrameUnpacker: ~Copyable {
         let halfWidth = (width + 1) / 2, halfHeight = (height + 1) / 2
         switch layout.pixelFormat {
         case .i420:
-            picture.inFrame[0] = try rows(0, width, height)
+            picture.placeLuma(bytes, try rows(0, width, height), &output)
             picture.inFrame[1] = try rows(1, halfWidth, halfHeight)
             picture.inFrame[2] = try rows(2, halfWidth, halfHeight)
         case .nv12:
-            picture.inFrame[0] = try rows(0, width, height)
+            picture.placeLuma(bytes, try rows(0, width, height), &output)
             let chroma = try rows(1, 2 * halfWidth, halfHeight)
             Repacking.splitChroma(bytes, chroma, into: &output, u: picture.planes[1], v: picture.planes[2])
         case .yuyv, .uyvy:
@@ -53,17 +71,51 @@ struct FrameUnpacker: ~Copyable {
         return picture
     }
 
+    /// How densely the picture of a raw format samples colour.
+    private func subsampling(of format: PixelFormat) -> Subsampling {
+        switch format {
+        case .grey, .grey16: .grey
+        case .yuyv, .uyvy: keepsColor ? .yuv422 : .yuv420
+        case .rgb24, .bgr24: keepsColor ? .yuv444 : .yuv420
+        default: .yuv420
+        }
+    }
+
+    // Apart from `self`, of which both inouts are parts that are used at once.
+    private static func separate(
+        _ pixels: RawSpan, _ format: Compressor.PackedFormat, stride: Int, _ picture: PlanarPicture,
+        _ memory: inout PixelMemory, _ compressor: inout Compressor?
+    ) throws(CaptureError) {
+        let planes = picture.planes
+        var output = memory.mutableBytes
+        do throws(TurboJPEGError) {
+            if compressor == nil { compressor = try Compressor() }
+            try compressor!.separate(
+                pixels, format, stride: stride, width: picture.width, height: picture.height, subsampling: picture.subsampling,
+                into: &output, offsets: (planes[0].offset, planes[1].offset, planes[2].offset),
+                strides: (planes[0].stride, planes[1].stride, planes[2].stride))
+        } catch {
+            throw CaptureError(.encodingFailed, "the frame's colours can't be taken apart", cause: error.description)
+        }
+    }
+
     private mutating func decompress(_ jpeg: RawSpan) throws(CaptureError) -> PlanarPicture {
         do throws(TurboJPEGError) {
             if decompressor == nil { decompressor = try Decompressor() }
             let header = try decompressor!.header(of: jpeg)
-            let picture = PlanarPicture(
-                width: header.width, height: header.height, subsampling: header.subsampling, isLimited: false)
-            try Self.decompress(jpeg, header, picture.planes, picture.byteCount, &memory, &decompressor!)
-            return picture
+            // A few bytes may claim any size, and memory for it. Even one colour all over takes a byte for every 256 pixels.
+            if header.width * header.height <= min(Self.largestArea, 1024 * jpeg.byteCount),
+                Self.sides.contains(header.width), Self.sides.contains(header.height)
+            {
+                let picture = PlanarPicture(
+                    width: header.width, height: header.height, subsampling: header.subsampling, isLimited: false)
+                try Self.decompress(jpeg, header, picture.planes, picture.byteCount, &memory, &decompressor!)
+                return picture
+            }
         } catch {
             throw CaptureError(.encodingFailed, "the camera's JPEG can't be read", cause: error.description)
         }
+        throw CaptureError(.encodingFailed, "the camera's JPEG claims to be larger than its \(jpeg.byteCount) bytes can be")
     }
 
     // Apart from `self`, of which both inouts are parts that are used at once.

@@ -11,7 +11,7 @@ final class JPEGEncoder: FrameEncoder {
 
     private let quality: Int?
     private let largestWidth: Int?
-    private var compressor: Compressor?
+    private var compressor = PictureCompressor()
     private var unpacker = FrameUnpacker()
     private var scaled = PixelMemory()
     private var pool: FrameBufferPool?
@@ -24,20 +24,16 @@ final class JPEGEncoder: FrameEncoder {
 
     func encode(_ frame: Frame) throws(CaptureError) -> EncodedImage {
         let layout = frame.header.layout
-        guard (1...65500).contains(layout.size.width), (1...65500).contains(layout.size.height) else {
-            throw CaptureError(.unsupportedFormat, "no JPEG can be \(layout.size)")
-        }
         if layout.pixelFormat.isCompressed, quality == nil, target(layout.size.width, layout.size.height) == nil {
             return EncodedImage(buffer: frame.buffer, layout: layout)
         }
         return try frame.buffer.withBytes { (bytes) throws(CaptureError) in
             let picture = try unpacker.unpack(bytes, layout)
             guard let size = target(picture.width, picture.height) else {
-                let stretched = Self.stretch(picture, bytes, in: &unpacker.memory)
-                return try compress(stretched, bytes, unpacker.memory)
+                return try compress(picture.stretched(bytes, in: &unpacker.memory), bytes, unpacker.memory)
             }
-            let smaller = scale(picture, bytes, to: size)
-            return try compress(Self.stretch(smaller, bytes, in: &scaled), bytes, scaled)
+            let smaller = picture.scaled(bytes, unpacker.memory.bytes, to: size, picture.subsampling, in: &scaled)
+            return try compress(smaller.stretched(bytes, in: &scaled), bytes, scaled)
         }
     }
 
@@ -48,61 +44,19 @@ final class JPEGEncoder: FrameEncoder {
         return FrameSize(width: even, height: max((height * even + width) / (2 * width), 1) * 2)
     }
 
-    /// Scales every plane into `scaled`.
-    private func scale(_ picture: PlanarPicture, _ bytes: RawSpan, to size: FrameSize) -> PlanarPicture {
-        let smaller = PlanarPicture(
-            width: size.width, height: size.height, subsampling: picture.subsampling, isLimited: picture.isLimited)
-        scaled.reserve(smaller.byteCount)
-        var output = scaled.mutableBytes
-        for component in 0..<picture.subsampling.planeCount {
-            Scaling.plane(
-                picture.container(component, frame: bytes, memory: unpacker.memory.bytes), picture.rows(component), into: &output,
-                smaller.planes[component], .box)
-        }
-        return smaller
-    }
-
-    /// Stretches limited range to full range: in `memory`, into which planes in the frame are copied by it.
-    private static func stretch(_ picture: PlanarPicture, _ bytes: RawSpan, in memory: inout PixelMemory) -> PlanarPicture {
-        guard picture.isLimited else { return picture }
-        var result = picture
-        var output = memory.mutableBytes
-        for component in 0..<picture.subsampling.planeCount {
-            let channel: RangeExpansion.Channel = component == 0 ? .luma : .chroma
-            if let rows = picture.inFrame[component] {
-                RangeExpansion.stretch(channel, bytes, rows, into: &output, picture.planes[component])
-            } else {
-                RangeExpansion.stretch(channel, &output, picture.planes[component])
-            }
-            result.inFrame[component] = nil
-        }
-        return result
-    }
-
     /// Compresses planes that are in the frame's `bytes` and in `memory`.
     private func compress(
         _ picture: PlanarPicture, _ bytes: RawSpan, _ memory: borrowing PixelMemory
     ) throws(CaptureError) -> EncodedImage {
         var buffer = try output(picture.subsampling.largestJPEG(width: picture.width, height: picture.height))
-        let y = picture.bytes(0, frame: bytes, memory: memory.bytes)
-        let u = picture.subsampling == .grey ? y : picture.bytes(1, frame: bytes, memory: memory.bytes)
-        let v = picture.subsampling == .grey ? y : picture.bytes(2, frame: bytes, memory: memory.bytes)
-        do throws(TurboJPEGError) {
-            if compressor == nil { compressor = try Compressor() }
-            let count = try buffer.withMutableBytes { (output) throws(TurboJPEGError) in
-                try compressor!.compress(
-                    y: y, u: u, v: v, strides: (picture.rows(0).stride, picture.rows(1).stride, picture.rows(2).stride),
-                    width: picture.width, height: picture.height, subsampling: picture.subsampling,
-                    quality: quality ?? JPEGRendition.defaultQuality, into: &output)
-            }
-            return EncodedImage(
-                buffer: buffer.finish(count: count),
-                layout: ImageLayout(
-                    pixelFormat: .mjpeg, size: FrameSize(width: picture.width, height: picture.height), planes: [],
-                    colorRange: .full, subsampling: picture.subsampling.model))
-        } catch {
-            throw CaptureError(.encodingFailed, "the frame could not be made a JPEG", cause: error.description)
+        let count = try buffer.withMutableBytes { (output) throws(CaptureError) in
+            try compressor.compress(picture, bytes, memory.bytes, quality: quality ?? JPEGRendition.defaultQuality, into: &output)
         }
+        return EncodedImage(
+            buffer: buffer.finish(count: count),
+            layout: ImageLayout(
+                pixelFormat: .mjpeg, size: FrameSize(width: picture.width, height: picture.height), planes: [],
+                colorRange: .full, subsampling: picture.subsampling.model))
     }
 
     /// A buffer of at least `capacity` bytes. Buffers of another size are given up once a frame of that size has come.

@@ -53,6 +53,16 @@ struct PlanarPicture {
         }
     }
 
+    /// Leaves luma in the frame where the compressor can read it as it is; an odd size is copied to memory and made even.
+    mutating func placeLuma(_ bytes: RawSpan, _ rows: PlaneRows, _ memory: inout MutableRawSpan) {
+        if planes[0].width == width, planes[0].height == height {
+            inFrame[0] = rows
+        } else {
+            Repacking.copy(bytes, rows, into: &memory, unpaddedLuma)
+            padLuma(&memory)
+        }
+    }
+
     /// Bytes of memory for all its planes.
     var byteCount: Int {
         let last = planes[subsampling.planeCount - 1]

@@ -14,6 +14,7 @@ package final class ScriptedCamera: Sendable {
         var starts = 0
         var stops = 0
         var opens = 0
+        var attempts = 0
         var number: UInt64 = 0
     }
     private let state = Mutex(State())
@@ -36,8 +37,10 @@ package final class ScriptedCamera: Sendable {
 
     /// Does a stream run?
     package var isStreaming: Bool { state.withLock { $0.sink != nil } }
-    /// Streams started, and stopped, so far.
-    package var counts: (opens: Int, starts: Int, stops: Int) { state.withLock { ($0.opens, $0.starts, $0.stops) } }
+    /// How often, so far, somebody tried to open it, opened it, started and stopped its stream.
+    package var counts: (attempts: Int, opens: Int, starts: Int, stops: Int) {
+        state.withLock { ($0.attempts, $0.opens, $0.starts, $0.stops) }
+    }
     /// Frames that somebody holds now.
     package var lent: Int { pool.lent }
 
@@ -54,7 +57,7 @@ package final class ScriptedCamera: Sendable {
         }
         guard let next, var buffer = pool.take() else { return false }
         buffer.withMutableBytes { bytes in
-            for index in 0..<bytes.byteCount { bytes.storeBytes(of: value, toByteOffset: index, as: UInt8.self) }
+            unsafe bytes.withUnsafeMutableBytes { bytes in _ = unsafe bytes.initializeMemory(as: UInt8.self, repeating: value) }
         }
         let now = MonotonicClock.now()
         next.sink.deliver(
@@ -64,6 +67,9 @@ package final class ScriptedCamera: Sendable {
                 driverSequence: next.number, drops: drops, status: status))
         return true
     }
+
+    /// Loses frames without giving one.
+    package func lose(_ drops: DropCounts) { state.withLock { $0.sink }?.dropped(drops) }
 
     /// Ends the stream with `error`, as a camera does that breaks.
     package func end(_ error: CaptureError) {
@@ -89,9 +95,11 @@ package final class ScriptedCamera: Sendable {
 
     func open() throws(CaptureError) {
         let problem = state.withLock { state -> CaptureError? in
+            state.attempts += 1
             guard state.isPresent else { return CaptureError(.cameraNotFound, "the camera \(camera.id) is not there") }
+            guard state.problem == nil else { return state.problem }
             state.opens += 1
-            return state.problem
+            return nil
         }
         if let problem { throw problem }
     }

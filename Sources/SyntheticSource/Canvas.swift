@@ -21,6 +21,9 @@ struct Canvas: ~Copyable {
         self.isMirrored = isMirrored
     }
 
+    /// The height in the scene at which the picture ends.
+    var bottom: Double { (Double(image.height) - originY) / scale }
+
     /// A part of the row being filled whose pixels are covered alike, and how much of a pixel that is not quite.
     private struct Change {
         var x: Int
@@ -35,6 +38,8 @@ struct Canvas: ~Copyable {
     mutating func fill(_ outline: Outline, _ paint: Paint) {
         let sign = isMirrored ? -1.0 : 1.0
         let contours = outline.contours.map { $0.map { Point(originX + sign * $0.x * scale, originY + $0.y * scale) } }
+        let left = contours.joined().map(\.x).min() ?? 0, right = contours.joined().map(\.x).max() ?? 0
+        guard right > 0, left < Double(image.width) else { return }
         var edges: [(top: Point, bottom: Point)] = []
         for contour in contours {
             for (index, point) in contour.enumerated() {

@@ -135,6 +135,7 @@ struct Landscape: Scenery {
         // The first row is what the wide camera sees; the ultra-wide one looks down on all of them.
         for row in 0..<7 {
             let base = 0.287 + 0.026 * Double(row) + 0.007 * Double(row * row), size = 1 + 0.22 * Double(row)
+            guard base - 0.05 * size < canvas.bottom else { break }
             for _ in 0..<(620 - 40 * row) {
                 let x = chance.between(-1.1, 1.1), height = chance.between(0.014, 0.046) * size
                 let lean = chance.between(-0.012, 0.012) * size, half = 0.0022 * size

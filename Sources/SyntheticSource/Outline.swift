@@ -37,7 +37,8 @@ struct Outline {
         _ x: Double, _ y: Double, _ horizontal: Double, _ vertical: Double, from: Double, to: Double
     ) -> Outline {
         let isWhole = to - from >= 2 * .pi
-        let steps = max(Int((to - from) * 16), 3)
+        // Corners that no picture is large enough to show; few for what is small.
+        let steps = max(Int((to - from) * 60 * max(horizontal, vertical).squareRoot()), 4)
         var points = isWhole ? [] : [Point(x, y)]
         for step in 0...steps {
             let angle = from + (to - from) * Double(step) / Double(steps)

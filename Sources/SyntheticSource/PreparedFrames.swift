@@ -1,13 +1,13 @@
 internal import CaptureModel
 internal import CapturePipeline
 internal import FramePatch
-internal import Synchronization
+internal import SystemThreads
 
 /// Frames rendered once and lent in turn, for benchmarks: each time only the patch of one that nobody holds is drawn anew.
 @safe final class PreparedFrames: FrameBufferOwner {
     private let layout: ImageLayout
     private let memory: [UInt]
-    private let free: Mutex<[Int]>
+    private let free: Signal<[Int]>
 
     /// As many frames as `count`; `render` draws one after the other.
     init(_ layout: ImageLayout, count: Int, render: (UInt64, inout MutableRawSpan) -> Void) {
@@ -18,14 +18,18 @@ internal import Synchronization
             render(UInt64(index), &bytes)
             return UInt(bitPattern: base)
         }
-        free = Mutex(Array(0..<count))
+        free = Signal(Array(0..<count))
     }
 
     deinit { for address in memory { unsafe UnsafeMutableRawPointer(bitPattern: address)?.deallocate() } }
 
+    /// Waits until a frame is free, or `deadline` has passed: whoever asks for more frames than readers take gets as many as they
+    /// take.
+    func waitForOne(until deadline: Int64) { free.wait(until: deadline) { $0.isEmpty ? nil : true } }
+
     /// The frame that was given back longest ago, with `patch` in it; nil when all are lent.
     func take(_ patch: FramePatch) -> FrameBuffer? {
-        guard let slot = free.withLock({ $0.isEmpty ? nil : $0.removeFirst() }),
+        guard let slot = free.update({ $0.isEmpty ? nil : $0.removeFirst() }),
             let base = unsafe UnsafeMutableRawPointer(bitPattern: memory[slot])
         else { return nil }
         var bytes = unsafe UnsafeMutableRawBufferPointer(start: base, count: layout.byteCount).mutableBytes
@@ -34,5 +38,5 @@ internal import Synchronization
     }
 
     /// Takes a frame back; called by leases. The array keeps its room, so that this never allocates.
-    func reclaim(_ slot: Int) { free.withLock { $0.append(slot) } }
+    func reclaim(_ slot: Int) { free.update { $0.append(slot) } }
 }

@@ -16,6 +16,7 @@ struct SceneStage: ~Copyable {
     let base: PixelMemory
     /// The props' pictures, all phases of the first prop first.
     private let pictures: PropPictures
+    private let table: [UInt8]?
 
     /// Builds a stage from layers that were drawn for the key's view.
     init(_ key: Key, _ layers: borrowing SceneLayers, _ props: [Prop]) {
@@ -32,7 +33,8 @@ struct SceneStage: ~Copyable {
             into: &bytes, y: PlaneRows(width: width, height: height),
             uv: PlaneRows(offset: width * height, width: width, height: height / 2))
         base = memory
-        pictures = PropPictures(props, view: view, lensPosition: lens, table: table)
+        pictures = PropPictures(props)
+        self.table = table
     }
 
     /// Puts the scene as it is at `time` (seconds) together, within `region` of the output's planes; without chroma if `uv` is
@@ -56,34 +58,35 @@ struct SceneStage: ~Copyable {
         for prop in props {
             let place = prop.place(time)
             let at = key.view.pixel(place.x, place.y)
-            pictures.lay(first + place.phase, at, region, &output, y, uv)
+            pictures.lay(first + place.phase, at, region, &output, y, uv) {
+                PropPicture(prop, phase: place.phase, view: key.view, lensPosition: key.lensPosition, table: table)
+            }
             first += prop.phases
         }
     }
 }
 
-/// Pictures of props, which can't be in an array because each has its memory alone.
-private final class PropPictures: Sendable {
-    private final class Entry: Sendable {
+/// The props' pictures, each drawn when it is first shown: a change of settings costs those that are seen. Confined like its stage.
+private final class PropPictures {
+    /// One picture; a class, because an array can't hold what has its memory alone.
+    private final class Entry {
         let picture: PropPicture
         init(_ picture: consuming PropPicture) { self.picture = picture }
     }
-    private let entries: [Entry]
+    private var entries: [Entry?]
 
-    init(_ props: [Prop], view: SceneView, lensPosition: Double, table: [UInt8]?) {
-        entries = props.flatMap { prop in
-            (0..<prop.phases).map {
-                Entry(PropPicture(prop, phase: $0, view: view, lensPosition: lensPosition, table: table))
-            }
-        }
-    }
+    init(_ props: [Prop]) { entries = Array(repeating: nil, count: props.reduce(0) { $0 + $1.phases }) }
 
+    /// Lays picture `index` with its own (0, 0) at `at`; `draw` makes it when there is none yet.
     func lay(
-        _ index: Int, _ at: Point, _ region: PixelRegion, _ output: inout MutableRawSpan, _ y: PlaneRows, _ uv: PlaneRows?
+        _ index: Int, _ at: Point, _ region: PixelRegion, _ output: inout MutableRawSpan, _ y: PlaneRows, _ uv: PlaneRows?,
+        _ draw: () -> PropPicture
     ) {
+        let entry = entries[index] ?? Entry(draw())
+        entries[index] = entry
         // Whole pairs of pixels, so that chroma lies on chroma.
-        let left = Int(((at.x - entries[index].picture.originX) / 2).rounded()) * 2
-        let top = Int(((at.y - entries[index].picture.originY) / 2).rounded()) * 2
-        entries[index].picture.lay(left: left, top: top, region: region, into: &output, y: y, uv: uv)
+        let left = Int(((at.x - entry.picture.originX) / 2).rounded()) * 2
+        let top = Int(((at.y - entry.picture.originY) / 2).rounded()) * 2
+        entry.picture.lay(left: left, top: top, region: region, into: &output, y: y, uv: uv)
     }
 }

@@ -14,8 +14,6 @@ enum SyntheticCamera: String, CaseIterable, Sendable {
         FrameSize(width: $0.0, height: $0.1)
     }
     static let defaultSize = FrameSize(width: 1280, height: 720)
-    /// From 60 frames a second to one.
-    static let intervals = IntervalRange(shortest: FrameInterval(1, 60)!, longest: FrameInterval(1, 1)!)
     static let defaultInterval = FrameInterval(1, 30)!
     /// Width × height of the sensors: pictures of 4:3 show all, pictures of 16:9 its middle.
     static let sensor = FrameSize(width: 3840, height: 2880)
@@ -46,8 +44,8 @@ enum SyntheticCamera: String, CaseIterable, Sendable {
         return settings
     }
 
-    /// The camera in the model's words.
-    var camera: Camera {
+    /// The camera in the model's words, as it is in `mode`.
+    func camera(_ mode: SyntheticProvider.Mode) -> Camera {
         let name =
             switch self {
             case .back: "Synthetic Back Camera"
@@ -58,17 +56,20 @@ enum SyntheticCamera: String, CaseIterable, Sendable {
             id: rawValue, name: name, source: "synthetic", position: self == .front ? .front : .back,
             type: self == .backUltraWide ? .ultraWide : .wide,
             formats: Self.pixelFormats.flatMap { format in
-                Self.sizes.map { CameraFormat(format, $0, intervals: [Self.intervals], fieldOfView: fieldOfView) }
-            })
+                mode.sizes.map { CameraFormat(format, $0, intervals: [mode.intervals], fieldOfView: fieldOfView) }
+            },
+            capabilities: Self.capabilities)
     }
 
     /// What comes out of a request: its layout and interval, those not wished for by default.
     ///
     /// Throws `unsupportedFormat` for a wish that no format fulfils.
-    func format(for request: FormatRequest) throws(CaptureError) -> (layout: ImageLayout, interval: FrameInterval) {
+    func format(
+        for request: FormatRequest, in mode: SyntheticProvider.Mode
+    ) throws(CaptureError) -> (layout: ImageLayout, interval: FrameInterval) {
         let pixelFormat = request.pixelFormat ?? Self.pixelFormats[0], size = request.size ?? Self.defaultSize
         let interval = request.interval ?? Self.defaultInterval
-        guard Self.pixelFormats.contains(pixelFormat), Self.sizes.contains(size), Self.intervals.contains(interval),
+        guard Self.pixelFormats.contains(pixelFormat), mode.sizes.contains(size), mode.intervals.contains(interval),
             let layout = ImageLayout(pixelFormat, size, colorRange: .full)
         else {
             throw CaptureError(
@@ -88,5 +89,17 @@ enum SyntheticCamera: String, CaseIterable, Sendable {
             crop: SensorRect(
                 x: Double(region.left) * pixel, y: (Double(Self.sensor.height) - rows) / 2 + Double(region.top) * pixel,
                 width: Double(region.width) * pixel, height: Double(region.height) * pixel))
+    }
+}
+
+extension SyntheticProvider.Mode {
+    /// From 60 frames a second to one; prepared ones also faster than any bus or encoder takes them.
+    var intervals: IntervalRange {
+        IntervalRange(shortest: FrameInterval(1, self == .prepared ? 100_000 : 60)!, longest: FrameInterval(1, 1)!)
+    }
+
+    /// Sizes of pictures; prepared ones also small, where the cost of a frame shows beside that of its bytes.
+    var sizes: [FrameSize] {
+        self == .prepared ? [FrameSize(width: 320, height: 240)] + SyntheticCamera.sizes : SyntheticCamera.sizes
     }
 }

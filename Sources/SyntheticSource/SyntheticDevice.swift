@@ -5,11 +5,11 @@ internal import SystemThreads
 
 /// An open synthetic camera. While it runs, a thread of its own renders and delivers.
 package final class SyntheticDevice: CameraDevice {
-    private let model: SyntheticCamera
-    private let seed: UInt64
+    let model: SyntheticCamera
+    let seed: UInt64
     private let mode: SyntheticProvider.Mode
     private let open: OpenCameras
-    private let wanted: SettingsInForce
+    let wanted: SettingsInForce
     private let running = Mutex<Running?>(nil)
 
     private struct Running: ~Copyable {
@@ -31,7 +31,7 @@ package final class SyntheticDevice: CameraDevice {
     }
 
     /// What it is and can do.
-    package var camera: Camera { model.camera }
+    package var camera: Camera { model.camera(mode) }
 
     /// What the next frame is rendered with; values out of range become the nearest in it. Any thread may set it.
     package var settings: SceneSettings {
@@ -42,7 +42,7 @@ package final class SyntheticDevice: CameraDevice {
     /// Starts the thread, which draws the scene (up to some tenths of a second for the largest size) and then delivers its first
     /// frame. See `CameraDevice`.
     package func start(_ request: FormatRequest, sink: any FrameSink) throws(CaptureError) -> ActiveFormat {
-        let (layout, interval) = try model.format(for: request)
+        let (layout, interval) = try model.format(for: request, in: mode)
         let isStopping = Signal(false)
         let isFree = running.withLock { running in
             guard running == nil else { return false }
@@ -61,17 +61,5 @@ package final class SyntheticDevice: CameraDevice {
         guard let running = running.withLock({ $0.take() }) else { return }
         running.isStopping.update { $0 = true }
         running.thread.join()
-    }
-}
-
-/// Settings that a device and its thread share.
-final class SettingsInForce: Sendable {
-    private let settings: Mutex<SceneSettings>
-
-    init(_ settings: SceneSettings) { self.settings = Mutex(settings) }
-
-    var value: SceneSettings {
-        get { settings.withLock { $0 } }
-        set { settings.withLock { $0 = newValue } }
     }
 }

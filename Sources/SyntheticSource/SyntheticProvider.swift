@@ -26,7 +26,7 @@ package final class SyntheticProvider: CameraProvider {
     package var kind: String { "synthetic" }
 
     /// The back camera, which is the default, the ultra-wide one beside it, and the front camera.
-    package func cameras() -> [Camera] { SyntheticCamera.allCases.map(\.camera) }
+    package func cameras() -> [Camera] { SyntheticCamera.allCases.map { $0.camera(mode) } }
 
     /// Opens a camera.
     ///

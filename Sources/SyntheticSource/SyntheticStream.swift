@@ -5,8 +5,11 @@ internal import SystemThreads
 
 /// What a running camera's thread does: waits for the moment of each frame, renders it, hands it over.
 struct SyntheticStream: Sendable {
-    /// Frames that may be lent at once: as live ones, as prepared ones.
-    static let liveBuffers = 12, preparedBuffers = 8
+    /// Frames that may be lent at once: as live ones, and as prepared ones. Of these only as many as one reader's queue holds, so
+    /// that a camera faster than its reader waits for it and does not fill the machine with frames that are dropped.
+    static let liveBuffers = 12, preparedBuffers = 3
+    /// How long a prepared camera waits for a reader, in nanoseconds.
+    private static let patience: Int64 = 100_000_000
 
     let camera: SyntheticCamera
     let layout: ImageLayout
@@ -22,15 +25,18 @@ struct SyntheticStream: Sendable {
     /// a whole interval or more too late, the frames missed are counted as the driver's drops, and the next one has its own place.
     func run(until isStopping: Signal<Bool>) {
         let renderer = SceneRenderer(camera, layout, interval: interval, seed: seed)
-        let source = frames(renderer)
+        let ring = ring(renderer)
+        let source = ring.map(Self.frames) ?? frames(renderer)
         let prepared = mode == .prepared ? settings.value : nil
+        settings.begin()
         let first = MonotonicClock.now()
         var number: UInt64 = 0, missed = DropCounts()
         while isStopping.wait(until: first + due(number), for: { $0 ? true : nil }) == nil {
+            ring?.waitForOne(until: MonotonicClock.now() + Self.patience)
             let late = UInt64(max(MonotonicClock.now() - first - due(number), 0) / interval.nanoseconds)
             missed.driver += late
             number += late
-            let settings = prepared ?? settings.value
+            let settings = prepared ?? settings.take(for: number)
             let capture = MonotonicClock.now()
             if let buffer = source(number, settings, FramePatch(sequence: number, captureTime: capture)) {
                 let times = FrameTimes(
@@ -56,27 +62,30 @@ struct SyntheticStream: Sendable {
         return Int64(seconds) * 1_000_000_000 + Int64(rest * 1_000_000_000 / denominator)
     }
 
-    /// What makes frames in this mode; nil from it when all buffers are lent.
-    private func frames(_ renderer: SceneRenderer) -> (UInt64, SceneSettings, FramePatch) -> FrameBuffer? {
-        switch mode {
-        case .live:
-            let pool = FrameBufferPool(capacity: layout.byteCount, limit: Self.liveBuffers)
-            // So that the scene is drawn before the first frame is due.
-            renderer.prepare(settings.value)
-            return { [layout] number, settings, patch in
-                guard var buffer = pool.take() else { return nil }
-                buffer.withMutableBytes { bytes in
-                    renderer.render(number, settings, into: &bytes)
-                    patch.draw(into: &bytes, layout)
-                }
-                return buffer.finish(count: layout.byteCount)
-            }
-        case .prepared:
-            let settings = settings.value
-            let prepared = PreparedFrames(layout, count: Self.preparedBuffers) { number, bytes in
+    private typealias Maker = (UInt64, SceneSettings, FramePatch) -> FrameBuffer?
+
+    /// What renders live frames; nil from it when all buffers are lent.
+    private func frames(_ renderer: SceneRenderer) -> Maker {
+        let pool = FrameBufferPool(capacity: layout.byteCount, limit: Self.liveBuffers)
+        // So that the scene is drawn before the first frame is due.
+        renderer.prepare(settings.value)
+        return { [layout] number, settings, patch in
+            guard var buffer = pool.take() else { return nil }
+            buffer.withMutableBytes { bytes in
                 renderer.render(number, settings, into: &bytes)
+                patch.draw(into: &bytes, layout)
             }
-            return { _, _, patch in prepared.take(patch) }
+            return buffer.finish(count: layout.byteCount)
         }
+    }
+
+    /// What lends prepared frames.
+    private static func frames(_ ring: PreparedFrames) -> Maker { { _, _, patch in ring.take(patch) } }
+
+    /// The frames of a prepared camera; nil for a live one.
+    private func ring(_ renderer: SceneRenderer) -> PreparedFrames? {
+        guard mode == .prepared else { return nil }
+        let settings = settings.value
+        return PreparedFrames(layout, count: Self.preparedBuffers) { renderer.render($0, settings, into: &$1) }
     }
 }

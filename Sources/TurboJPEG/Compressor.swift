@@ -3,7 +3,7 @@ internal import CTurboJPEG
 /// A JPEG compressor (`tjInitCompress`). Any thread may use it, one at a time.
 @safe package struct Compressor: ~Copyable, @unchecked Sendable {
     // Sendable: the handle is the library's and bound to no thread; being noncopyable and `mutating`, it has one user at a time.
-    private let handle: tjhandle
+    let handle: tjhandle
 
     /// A new compressor.
     ///

@@ -38,6 +38,7 @@ final class CaptureStream: @unchecked Sendable {
     private var framesSeen = 0
     private let started: Int64
     private var lastFrame: Int64?
+    private var stalls: StallWatch
 
     /// Allocates buffers, gives them to the driver and starts the stream. Nothing is left of it when it throws: `cameraBusy`,
     /// `noBandwidth`, `cameraDisconnected`, `cameraFailed`.
@@ -69,6 +70,7 @@ final class CaptureStream: @unchecked Sendable {
         lending = LendingPolicy(
             count: mappings.count, mayLend: grant.mayOrphan, interval: format.interval?.nanoseconds ?? 33_333_333)
         for slot in mappings.indices { lending.queued(slot) }
+        stalls = StallWatch(interval: format.interval?.nanoseconds)
         let tables = format.layout.pixelFormat.isCompressed ? StandardHuffmanTables.segment.count : 0
         pool = FrameBufferPool(capacity: mappings.map(\.count).max()! + tables, limit: Self.poolLimit)
         started = MonotonicClock.now()
@@ -112,7 +114,7 @@ final class CaptureStream: @unchecked Sendable {
                     taken += 1
                 }
                 if taken == 0, ready & Int32(POLLERR | POLLHUP) != 0 { return reasonOfError() }
-                if let stall { return stall }
+                if stalls.isStalled { return stall }
             }
             return nil
         } catch {
@@ -120,24 +122,20 @@ final class CaptureStream: @unchecked Sendable {
         }
     }
 
-    /// Waits for a picture, a returned buffer, a wish to stop, or the time at which the stream counts as stalled; answers what is
-    /// the matter with the device.
+    /// Waits a moment for a picture, a returned buffer or a wish to stop; answers what is the matter with the device.
     private func wait() -> Int32 {
-        let rest = max(0, stallLimit - (MonotonicClock.now() - (lastFrame ?? started)))
+        let before = MonotonicClock.now()
         var descriptors = [
             pollfd(fd: handle.device.descriptor, events: Int16(POLLIN), revents: 0),
             pollfd(fd: event.descriptor, events: Int16(POLLIN), revents: 0),
         ]
-        _ = unsafe poll(&descriptors, 2, Int32(rest / 1_000_000 + 1))
+        _ = unsafe poll(&descriptors, 2, Int32(stalls.wait / 1_000_000 + 1))
+        stalls.waited(MonotonicClock.now() - before)
         return Int32(descriptors[0].revents)
     }
 
-    /// Time without a frame after which the stream counts as stalled: 2 s, or 10 intervals of a slow camera.
-    private var stallLimit: Int64 { max(2_000_000_000, (format.interval?.nanoseconds ?? 0) * 10) }
-
-    private var stall: CaptureError? {
+    private var stall: CaptureError {
         let silence = MonotonicClock.now() - (lastFrame ?? started)
-        guard silence >= stallLimit else { return nil }
         let seconds = "\(silence / 1_000_000_000).\(silence / 100_000_000 % 10) s"
         return CaptureError(
             .cameraStalled,
@@ -175,6 +173,7 @@ final class CaptureStream: @unchecked Sendable {
         let dequeue = MonotonicClock.now(), wallClock = MonotonicClock.wallClock()
         lending.returned(buffer.index)
         lastFrame = dequeue
+        stalls.frameCame()
         framesSeen += 1
         drops.driver += sequence.gap(before: buffer.sequence)
 
@@ -237,8 +236,9 @@ final class CaptureStream: @unchecked Sendable {
 }
 
 extension VideoDevice {
-    /// Ends the stream and frees its queue. A device that is gone refuses both; the queue went with it.
-    fileprivate func freeBuffers() {
+    /// Ends the stream and frees its queue, with which other programs may have the camera again. A device that is gone refuses
+    /// both; the queue went with it.
+    func freeBuffers() {
         try? stopStream()
         _ = try? requestBuffers(0)
     }

@@ -32,8 +32,14 @@ package final class V4L2Device: CameraDevice {
     /// Sets the format, starts the stream and its thread, which then calls `sink`. A running stream is stopped first.
     package func start(_ request: FormatRequest, sink: any FrameSink) throws(CaptureError) -> ActiveFormat {
         stop()
-        let format = try ActiveFormat(on: handle, listed: camera.formats, for: request)
-        let stream = try CaptureStream(handle, format, policy: policy, sink: sink, counters: counters)
+        let format: ActiveFormat, stream: CaptureStream
+        do {
+            format = try ActiveFormat(on: handle, listed: camera.formats, for: request)
+            stream = try CaptureStream(handle, format, policy: policy, sink: sink, counters: counters)
+        } catch {
+            handle.device.freeBuffers()  // uvcvideo keeps others out from the first format that is set
+            throw error
+        }
         let name = handle.path.split(separator: "/").last.map(String.init) ?? "camera"
         running.withLock { $0 = Running(stream: stream, thread: NamedThread("v4l2-\(name)") { stream.run() }) }
         return format

@@ -51,7 +51,8 @@ package struct ARGBImage: ~Copyable, Sendable {
         var bytes = memory.mutableBytes
         let there = unsafe start(&bytes, target)
         _ = unsafe ARGBBlend(
-            start(top.memory.bytes, top.rows), stride, there, stride, there, stride, Int32(target.width / 4), Int32(target.height))
+            start(top.memory.bytes, top.rows), stride, there, stride, there, stride, Int32(target.width / 4), Int32(target.height)
+        )
     }
 
     /// The same in another size (`ARGBScale`).

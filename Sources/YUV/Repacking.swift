@@ -10,16 +10,25 @@ package enum Repacking {
             Int32(rows.height))
     }
 
-    /// Takes packed 4:2:2 apart into planes of 4:2:0, averaging the chroma of two rows (`YUY2ToI420`, `UYVYToI420`).
+    /// Takes packed 4:2:2 apart into planes of 4:2:0, averaging the chroma of two rows (`YUY2ToI420`, `UYVYToI420`), or of 4:2:2
+    /// (`YUY2ToI422`, `UYVYToI422`) when chroma has as many rows as luma.
     ///
-    /// `chromaFirst`: Cb Y Cr Y, otherwise Y Cb Y Cr. `y` gives the size in pixels; the chroma planes are half of it, rounded up.
+    /// `chromaFirst`: Cb Y Cr Y, otherwise Y Cb Y Cr. `y` gives the size in pixels; the chroma planes are half as wide, rounded up.
     package static func packed422(
         _ source: RawSpan, _ rows: PlaneRows, chromaFirst: Bool, into output: inout MutableRawSpan, y: PlaneRows, u: PlaneRows,
         v: PlaneRows
     ) {
         precondition(rows.width >= (y.width + 1) / 2 * 4 && rows.height == y.height, "sizes differ")
-        precondition(halves(u, y) && halves(v, y), "sizes differ")
-        let convert = unsafe chromaFirst ? UYVYToI420 : YUY2ToI420
+        let keepsRows = u.height == y.height
+        let halfWidth = (y.width + 1) / 2
+        precondition(
+            keepsRows ? u.width == halfWidth && v.width == halfWidth && v.height == y.height : halves(u, y) && halves(v, y))
+        let convert =
+            if keepsRows {
+                unsafe chromaFirst ? UYVYToI422 : YUY2ToI422
+            } else {
+                unsafe chromaFirst ? UYVYToI420 : YUY2ToI420
+            }
         _ = unsafe convert(
             start(source, rows), Int32(rows.stride), start(&output, y), Int32(y.stride), start(&output, u), Int32(u.stride),
             start(&output, v), Int32(v.stride), Int32(y.width), Int32(y.height))

@@ -11,12 +11,14 @@ internal import SystemThreads
     private struct Inbox {
         var jobs: [UnownedJob] = []
         var isStopping = false
+        var hasThread = true
     }
     private let inbox = Mutex(Inbox())
     /// Is a wake-up pending, so that nobody need write to the descriptor?
     private let isAwake = Atomic<Bool>(true)
     private let hasWork = Atomic<Bool>(false)
     private let threadID = Atomic<Int32>(0)
+    private let name: String
     private let descriptor: Int32
     private let hasEnded = Signal(false)
 
@@ -28,6 +30,7 @@ internal import SystemThreads
 
     /// Starts the thread.
     package init(_ name: String) {
+        self.name = name
         descriptor = eventfd(0, Int32(EFD_NONBLOCK | EFD_CLOEXEC))
         precondition(descriptor >= 0, "no more descriptors")
         unsafe items = unsafe [zmq_pollitem_t(socket: nil, fd: descriptor, events: Int16(ZMQ_POLLIN), revents: 0)]
@@ -45,20 +48,29 @@ internal import SystemThreads
 
     // MARK: Any thread
 
-    /// Queues a job; called by the Swift runtime.
+    /// Queues a job; called by the Swift runtime. One that comes after the end still runs, on a thread started for it: a task whose
+    /// job never ran would be lost with all that it holds.
     package func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
-        inbox.withLock { $0.jobs.append(job) }
-        awake()
+        let hasThread = inbox.withLock { inbox in
+            defer { inbox.hasThread = true }
+            inbox.jobs.append(job)
+            return inbox.hasThread
+        }
+        guard !hasThread else { return awake() }
+        _ = NamedThread(name) {
+            self.threadID.store(NamedThread.currentID, ordering: .relaxed)
+            self.runLastJobs()
+        }
     }
 
     /// Has the handler of `onWake` called on the thread soon; calls before it runs are one.
     package func wake() {
-        if !hasWork.exchange(true, ordering: .acquiringAndReleasing) { awake() }
+        if !hasWork.exchange(true, ordering: .sequentiallyConsistent) { awake() }
     }
 
     private func awake() {
-        if !isAwake.exchange(true, ordering: .acquiringAndReleasing) { eventfd_write(descriptor, 1) }
+        if !isAwake.exchange(true, ordering: .sequentiallyConsistent) { eventfd_write(descriptor, 1) }
     }
 
     /// Traps unless the caller runs on the thread; called by the Swift runtime too.
@@ -115,6 +127,7 @@ internal import SystemThreads
         handlers = []
         timers = []
         wakeHandler = {}
+        runLastJobs()
         hasEnded.update { $0 = true }
     }
 
@@ -130,9 +143,24 @@ internal import SystemThreads
         }
     }
 
+    /// Runs queued jobs until the thread can go.
+    private func runLastJobs() {
+        while true {
+            let batch = inbox.withLock { inbox in
+                defer { inbox.jobs = [] }
+                inbox.hasThread = !inbox.jobs.isEmpty
+                return inbox.jobs
+            }
+            for job in batch { unsafe job.runSynchronously(on: asUnownedSerialExecutor()) }
+            if batch.isEmpty { return }
+        }
+    }
+
     private func runTimers() {
         let now = MonotonicClock.now()
-        while let index = timers.firstIndex(where: { $0.deadline <= now }) { timers.remove(at: index).handler() }
+        while let next = timers.indices.min(by: { timers[$0].deadline < timers[$1].deadline }), timers[next].deadline <= now {
+            timers.remove(at: next).handler()
+        }
     }
 
     private func sleep() {

@@ -73,7 +73,8 @@ struct CaptureWorkerCommand {
         var configuration = WorkerConfiguration(
             name: invocation[WorkerOptions.name] ?? HostName.current, runtime: try .standard(), sessions: sessions,
             cameras: cameras,
-            renditions: renditions, version: Product.version)
+            renditions: renditions, library: invocation[WorkerOptions.library] ?? PhotoFolder.standard,
+            photoFinisher: JPEGPhotoFinisher(), version: Product.version)
         if let text = invocation[WorkerOptions.tcp] {
             guard let tcp = WorkerConfiguration.TCP(text) else {
                 throw CaptureError(.invalidAddress, "--tcp \(text): write HOST:PORT, with a port from 0 (any free one) to 65533")

@@ -17,6 +17,9 @@ enum WorkerOptions {
     static let corrupt = Argument.option(
         "corrupt", "POLICY", .choice(["strict", "flag", "pass"]), default: "strict",
         help: "damaged camera frames: drop them, publish them marked, or publish them as they are")
+    static let library = Argument.option(
+        "library", "FOLDER", .text,
+        help: "where photos go (default: Pictures/Shutterbus at home; for root /var/lib/shutterbus/photos)")
     static let list = Argument.flag("list", short: "l", help: "list the cameras of this machine, then exit")
 
     static let tcp = Argument.option(
@@ -37,7 +40,7 @@ enum WorkerOptions {
     static let command = Command(
         "capture-worker", summary: "publish the cameras of this machine on a message bus", version: Product.version,
         sections: [
-            .init("Cameras", session, linger, corrupt, list),
+            .init("Cameras", session, linger, corrupt, library, list),
             .init("Bus", name, tcp, insecure),
             .init("Synthetic cameras", seed, prepared),
             .init("Log", logLevel, logFormat),

@@ -19,7 +19,8 @@ struct WorkerFixture {
     func start() async throws -> Worker {
         let configuration = WorkerConfiguration(
             name: name, runtime: folder.runtime, sessions: [Session.Configuration(name: "main", camera: "scripted:one")],
-            cameras: CameraCatalog([ScriptedProvider(camera)]), renditions: RenditionCatalog([]), version: "test")
+            cameras: CameraCatalog([ScriptedProvider(camera)]), renditions: RenditionCatalog([]),
+            library: folder.runtime.path + "/photos", photoFinisher: ScriptedPhotoFinisher(), version: "test")
         while true {
             do throws(CaptureError) {
                 return try await Worker(configuration, log: ServiceLog(level: .error))

@@ -12,7 +12,9 @@ struct ForeignClient: Sendable {
         modules = worker.folder.appending(path: "python")
         try FileManager.default.createDirectory(at: modules, withIntermediateDirectories: true)
         let proto = ServiceProcess.checkout.appending(path: "proto").path
-        let sources = try FileManager.default.contentsOfDirectory(atPath: "\(proto)/shutterbus/v1").filter { $0.hasSuffix(".proto") }
+        let sources = try FileManager.default.contentsOfDirectory(atPath: "\(proto)/shutterbus/v1").filter {
+            $0.hasSuffix(".proto")
+        }
         let outcome = try await ServiceProcess.run(
             "/usr/bin/env",
             ["protoc", "-I", proto, "--python_out=\(modules.path)"] + sources.map { "\(proto)/shutterbus/v1/\($0)" })

@@ -68,7 +68,9 @@ final class ServiceProcess: Sendable {
     func waits(until isSeen: @escaping @Sendable (_ output: String, _ errors: String) -> Bool) async -> Bool {
         await onThread { state in
             state.wait(until: MonotonicClock.now() + 120_000_000_000) { state -> Bool? in
-                if isSeen(String(decoding: state.output, as: UTF8.self), String(decoding: state.errors, as: UTF8.self)) { return true }
+                if isSeen(String(decoding: state.output, as: UTF8.self), String(decoding: state.errors, as: UTF8.self)) {
+                    return true
+                }
                 return state.status != nil && state.openStreams == 0 ? false : nil
             } ?? false
         }

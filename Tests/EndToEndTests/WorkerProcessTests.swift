@@ -55,7 +55,8 @@ struct WorkerProcessTests {
     @Test(
         "A wrong command line is refused with exit status 64, in one line that says what is allowed",
         arguments: [
-            (["--session", "main"], "NAME=CAMERA"), (["--sesion", "main=x"], "--session"), (["--session", "a=b,size=0x0"], "size=WxH"),
+            (["--session", "main"], "NAME=CAMERA"), (["--sesion", "main=x"], "--session"),
+            (["--session", "a=b,size=0x0"], "size=WxH"),
             (["--linger", "soon"], "--linger"), (["extra"], "extra"),
         ])
     func usage(arguments: [String], told: String) async throws {
@@ -72,7 +73,8 @@ struct WorkerProcessTests {
             (["--name", "a/b"], "a/b"), (["--tcp", "0.0.0.0:0"], "--insecure"), (["--tcp", "nowhere"], "HOST:PORT"),
             (["--name", String(repeating: "n", count: 64), "-s", "a=b", "-s", "a=c"], "two sessions"),
         ] {
-            let outcome = try await ServiceProcess.run("capture-worker", arguments, environment: RunningWorker.environment(folder))
+            let outcome = try await ServiceProcess.run(
+                "capture-worker", arguments, environment: RunningWorker.environment(folder))
             #expect(outcome.status == 1)
             #expect(outcome.errors.contains(told), "\(outcome.errors)")
             #expect(outcome.errors.split(separator: "\n").count == 1)

@@ -4,15 +4,15 @@ internal import CaptureWire
 
 extension CommandHandler {
     /// Lists what can be set of a session's camera.
-    static let controls = CommandHandler("controls") { command, parts async throws(CaptureError) in
-        guard case .controls(let request) = command else { return nil }
+    static let controls = CommandHandler("controls") { message, parts async throws(CaptureError) in
+        guard case .controls(let request) = message.command else { return nil }
         let controls = try await parts.session(request.session).controls()
         return CommandResult(.controls(Wire.ControlsReply(controls: controls.map { Wire.Control($0) })))
     }
 
     /// Sets one of them.
-    static let setControl = CommandHandler("setControl") { command, parts async throws(CaptureError) in
-        guard case .setControl(let request) = command else { return nil }
+    static let setControl = CommandHandler("setControl") { message, parts async throws(CaptureError) in
+        guard case .setControl(let request) = message.command else { return nil }
         let session = try parts.session(request.session)
         let value: ControlValue
         switch request.value {

@@ -3,8 +3,8 @@ internal import CaptureWire
 
 extension CommandHandler {
     /// Hands out events that a client missed.
-    static let events = CommandHandler("events") { command, parts throws(CaptureError) in
-        guard case .events(let request) = command else { return nil }
+    static let events = CommandHandler("events") { message, parts throws(CaptureError) in
+        guard case .events(let request) = message.command else { return nil }
         var patterns: [TopicPattern] = []
         for text in request.topics { patterns.append(try TopicPattern(text)) }
         let isSameBoot = request.bootId.isEmpty || request.bootId == parts.identity.bootID

@@ -3,8 +3,8 @@ internal import CaptureWire
 
 extension CommandHandler {
     /// Tells a client all that it must know to take part.
-    static let hello = CommandHandler("hello") { command, parts in
-        guard case .hello = command else { return nil }
+    static let hello = CommandHandler("hello") { message, parts in
+        guard case .hello = message.command else { return nil }
         return CommandResult(.hello(parts.hello))
     }
 }

@@ -4,8 +4,8 @@ internal import CaptureWire
 
 extension CommandHandler {
     /// Focuses a session's camera: at a point of the picture, by itself, or at a lens position.
-    static let setFocus = CommandHandler("setFocus") { command, parts async throws(CaptureError) in
-        guard case .setFocus(let request) = command else { return nil }
+    static let setFocus = CommandHandler("setFocus") { message, parts async throws(CaptureError) in
+        guard case .setFocus(let request) = message.command else { return nil }
         let session = try parts.session(request.session)
         let result = try await session.setFocus(try FocusSetting(asked: request.focus))
         let mode: Wire.FocusMode =

@@ -4,8 +4,8 @@ internal import CaptureWire
 
 extension CommandHandler {
     /// Has a session capture in another size, pixel format or rate.
-    static let setFormat = CommandHandler("setFormat") { command, parts async throws(CaptureError) in
-        guard case .setFormat(let request) = command else { return nil }
+    static let setFormat = CommandHandler("setFormat") { message, parts async throws(CaptureError) in
+        guard case .setFormat(let request) = message.command else { return nil }
         let session = try parts.session(request.session)
         let result = try await session.setFormat(try FormatRequest(asked: request))
         return CommandResult(

@@ -4,8 +4,8 @@ internal import CaptureWire
 
 extension CommandHandler {
     /// Zooms a session's camera.
-    static let setZoom = CommandHandler("setZoom") { command, parts async throws(CaptureError) in
-        guard case .setZoom(let request) = command else { return nil }
+    static let setZoom = CommandHandler("setZoom") { message, parts async throws(CaptureError) in
+        guard case .setZoom(let request) = message.command else { return nil }
         let session = try parts.session(request.session)
         let clamps: Bool
         switch request.outOfRange {

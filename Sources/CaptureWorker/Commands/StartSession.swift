@@ -4,8 +4,8 @@ internal import CaptureWire
 
 extension CommandHandler {
     /// Has a session capture again, when somebody wants frames.
-    static let startSession = CommandHandler("startSession") { command, parts async throws(CaptureError) in
-        guard case .startSession(let request) = command else { return nil }
+    static let startSession = CommandHandler("startSession") { message, parts async throws(CaptureError) in
+        guard case .startSession(let request) = message.command else { return nil }
         let session = try parts.session(request.session)
         await session.start()
         return CommandResult(
@@ -13,8 +13,8 @@ extension CommandHandler {
     }
 
     /// Has a session let its camera go until it is started.
-    static let stopSession = CommandHandler("stopSession") { command, parts async throws(CaptureError) in
-        guard case .stopSession(let request) = command else { return nil }
+    static let stopSession = CommandHandler("stopSession") { message, parts async throws(CaptureError) in
+        guard case .stopSession(let request) = message.command else { return nil }
         let session = try parts.session(request.session)
         await session.stop()
         return CommandResult(

@@ -5,8 +5,8 @@ internal import SystemThreads
 
 extension CommandHandler {
     /// Tells how the worker and its sessions are, with figures.
-    static let status = CommandHandler("status") { command, parts async throws(CaptureError) in
-        guard case .status(let request) = command else { return nil }
+    static let status = CommandHandler("status") { message, parts async throws(CaptureError) in
+        guard case .status(let request) = message.command else { return nil }
         for name in request.sessions { _ = try parts.session(name) }
         var reply = Wire.StatusReply(
             uptime: MonotonicClock.now() - parts.startTime, residentMemory: ProcessMemory.resident,

@@ -4,8 +4,8 @@ internal import CaptureWire
 
 extension CommandHandler {
     /// Has a session use another camera; the old one is back when that fails.
-    static let switchCamera = CommandHandler("switchCamera") { command, parts async throws(CaptureError) in
-        guard case .switchCamera(let request) = command else { return nil }
+    static let switchCamera = CommandHandler("switchCamera") { message, parts async throws(CaptureError) in
+        guard case .switchCamera(let request) = message.command else { return nil }
         let session = try parts.session(request.session)
         let target: CameraTarget =
             switch request.target {

@@ -5,15 +5,18 @@ internal import CaptureWire
 struct CommandHandler: Sendable {
     /// The body of a handler. It runs on the control thread and must not block it: what takes time happens on a session's own
     /// thread. It answers nil for a request that holds another command.
-    typealias Body = @Sendable (Wire.Request.Command, WorkerParts) async throws(CaptureError) -> CommandResult?
+    typealias Body = @Sendable (Wire.Request, WorkerParts) async throws(CaptureError) -> CommandResult?
 
     /// The field's JSON name in `Request`.
     let name: String
+    /// Is its reply kept for retries? Not when it is large and asking again costs little.
+    let isRemembered: Bool
     /// Carries the command out.
     let run: Body
 
-    init(_ name: String, _ run: @escaping Body) {
+    init(_ name: String, isRemembered: Bool = true, _ run: @escaping Body) {
         self.name = name
+        self.isRemembered = isRemembered
         self.run = run
     }
 }
@@ -24,6 +27,8 @@ struct CommandResult: Sendable {
     let result: Wire.Reply.Result
     /// The session's first frame for which a change holds; nil when there is none.
     let effectiveSequence: UInt64?
+    /// May the reply be kept for retries?
+    var isRemembered = true
 
     init(_ result: Wire.Reply.Result, from effectiveSequence: UInt64? = nil) {
         self.result = result
@@ -35,6 +40,6 @@ extension CommandHandler {
     /// Every command that the worker knows.
     static let all: [CommandHandler] = [
         .hello, .cameras, .status, .rendition, .events, .switchCamera, .setZoom, .setFocus, .setFormat, .controls, .setControl,
-        .startSession, .stopSession,
+        .capturePhoto, .photo, .startSession, .stopSession,
     ]
 }

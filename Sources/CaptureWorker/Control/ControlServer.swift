@@ -102,7 +102,7 @@ actor ControlServer {
             self.inFlight -= 1
             self.send(bytes, to: envelope)
             guard let key else { return }
-            var mayChange = false
+            var mayChange = !result.isRemembered
             if case .error(let error) = result.result { mayChange = error.retriable }
             let others = self.memory.finish(key, reply: bytes, mayChange: mayChange, at: MonotonicClock.now())
             for other in others { self.send(bytes, to: other) }
@@ -114,14 +114,16 @@ actor ControlServer {
             guard inFlight <= Self.inFlightLimit else {
                 throw CaptureError(.overloaded, "\(Self.inFlightLimit) requests are being carried out: ask again later")
             }
-            guard let command = request.command else {
+            guard request.command != nil else {
                 let names = CommandHandler.all.map(\.name).joined(separator: ", ")
                 let unknown =
                     request.unknownFieldPaths(limit: 1).first.map { "no command '\($0)'" } ?? "the request holds no command"
                 throw CaptureError(.unknownCommand, "\(unknown): there are \(names)")
             }
             for handler in CommandHandler.all {
-                if let result = try await handler.run(command, parts) { return result }
+                guard var result = try await handler.run(request, parts) else { continue }
+                result.isRemembered = handler.isRemembered
+                return result
             }
             throw CaptureError(.internalError, "no handler took the command")
         } catch {

@@ -80,7 +80,8 @@ final class EventLog: Sendable {
     ) -> Wire.EventsReply {
         let (history, newest) = state.withLock { ($0.history, $0.newest) }
         var reply = Wire.EventsReply(oldest: history.first?.number ?? 0, newest: newest)
-        reply.truncated = newest > 0 && after + 1 < reply.oldest
+        // Not `after + 1`: a client may ask after the largest number there is.
+        reply.truncated = reply.oldest > 0 && after < reply.oldest - 1
         var size = 0
         for event in history where event.number > after && isWanted(event) {
             size += event.protobuf().count

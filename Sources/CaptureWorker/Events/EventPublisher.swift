@@ -18,23 +18,24 @@ actor EventPublisher {
     private var socket: Socket
     private let log: EventLog
     private let output: ServiceLog
-    private let beat: @Sendable () -> Wire.Heartbeat
+    private let sessions: @Sendable () -> [Wire.SessionBeat]
+    private var newestSent: UInt64 = 0
     private var subscriptions: Set<String> = []
     private var newcomers: Set<String> = []
     private var lastRepeat: Int64 = 0
-    private var repeatIsDue = false
-    private var heartbeats: UInt64?
+    private var nextRepeat: UInt64?
+    private var nextHeartbeat: UInt64?
     private var clock = WallClockWatch()
 
     init(
         _ socket: consuming Socket, thread: PollingThread, log: EventLog, output: ServiceLog,
-        beat: @escaping @Sendable () -> Wire.Heartbeat
+        sessions: @escaping @Sendable () -> [Wire.SessionBeat]
     ) {
         self.socket = socket
         self.thread = thread
         self.log = log
         self.output = output
-        self.beat = beat
+        self.sessions = sessions
     }
 
     /// Begins to send.
@@ -48,7 +49,7 @@ actor EventPublisher {
     /// Sends what is left, closes the socket, which lingers for what a reader still has to fetch, and lets go of the thread.
     func stop() {
         sendNew()
-        if let heartbeats { thread.cancelTimer(heartbeats) }
+        for timer in [nextHeartbeat, nextRepeat] { if let timer { thread.cancelTimer(timer) } }
         thread.onWake {}
         thread.unwatch(socket)
         socket.close()
@@ -57,14 +58,21 @@ actor EventPublisher {
     /// Topics that somebody subscribes to.
     var subscriptionCount: Int { subscriptions.count }
 
-    private func sendNew() { for event in log.takeUnsent() { send(event) } }
+    private func sendNew() {
+        for event in log.takeUnsent() {
+            send(event)
+            newestSent = event.number
+        }
+    }
 
     private func sendHeartbeat() {
         if let step = clock.step(wall: MonotonicClock.wallClock(), monotonic: MonotonicClock.now()) {
             log.post(.clockStep(Wire.ClockStep(step: step)))
         }
-        send(log.event(.heartbeat(beat())))
-        heartbeats = thread.setTimer(at: MonotonicClock.now() + Self.heartbeatInterval) { self.sendHeartbeat() }
+        // A heartbeat never names an event that is still to be sent: whoever reads it would think that one lost.
+        sendNew()
+        send(log.event(.heartbeat(Wire.Heartbeat(lastNumber: newestSent, sessions: sessions()))))
+        nextHeartbeat = thread.setTimer(at: MonotonicClock.now() + Self.heartbeatInterval) { self.sendHeartbeat() }
     }
 
     private func send(_ event: Wire.Event) {
@@ -87,18 +95,19 @@ actor EventPublisher {
                 subscriptions.remove(change.topic)
             }
         }
-        guard !newcomers.isEmpty, !repeatIsDue else { return }
+        guard !newcomers.isEmpty, nextRepeat == nil else { return }
         let due = lastRepeat + Self.repeatInterval
         if due <= MonotonicClock.now() {
             repeatRetained()
         } else {
-            repeatIsDue = true
-            thread.setTimer(at: due) { self.repeatRetained() }
+            nextRepeat = thread.setTimer(at: due) { self.repeatRetained() }
         }
     }
 
     private func repeatRetained() {
-        repeatIsDue = false
+        nextRepeat = nil
+        // The original goes before its repetition.
+        sendNew()
         lastRepeat = MonotonicClock.now()
         var sent: Set<UInt64> = []
         for prefix in newcomers {

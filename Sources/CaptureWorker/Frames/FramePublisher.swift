@@ -30,8 +30,8 @@ actor FramePublisher {
     private var active: [String: Active] = [:]
     /// The newest `rendition_sequence` of each topic, so that one that comes back goes on counting.
     private var sequences: [String: UInt64] = [:]
-    /// Topics that wait until another ends.
-    private var waiting: Set<String> = []
+    /// Topics that wait until another ends, in the order they came.
+    private var waiting: [String] = []
     private var refusals = RefusalLimit()
 
     init(
@@ -95,11 +95,11 @@ actor FramePublisher {
     }
 
     private func unsubscribed(_ text: String) {
-        waiting.remove(text)
+        waiting.removeAll { $0 == text }
         guard let entry = active.removeValue(forKey: text) else { return }
         entry.published.close()
         log.debug("rendition ended", ["topic": text])
-        if let next = waiting.popFirst(), let topic = Topic(next) { open(topic) }
+        if !waiting.isEmpty, let topic = Topic(waiting.removeFirst()) { open(topic) }
     }
 
     private func open(_ topic: Topic) {
@@ -113,7 +113,7 @@ actor FramePublisher {
                 throw CaptureError(.invalidRendition, "'\(topic.name)' is not canonical: subscribe to '\(resolved.name)'")
             }
             guard active.count < Self.renditionLimit else {
-                if waiting.count < Self.rememberedTopics { waiting.insert(topic.text) }
+                if waiting.count < Self.rememberedTopics, !waiting.contains(topic.text) { waiting.append(topic.text) }
                 throw CaptureError(
                     .tooManyRenditions,
                     "'\(topic.text)' waits: \(Self.renditionLimit) renditions are being made and no more at once")

@@ -73,7 +73,8 @@ def frames(session, rendition, count):
     subscriber = socket(zmq.SUB, "frames", [topic])
     host = open("/proc/sys/kernel/random/boot_id").read().strip().replace("-", "")
     lost = drops = patches = 0
-    last, latencies, sizes, seen = None, [], set(), set()
+    first = last = None
+    latencies, sizes, seen = [], set(), set()
     while len(latencies) < count:
         parts = subscriber.recv_multipart()
         received = time.clock_gettime_ns(time.CLOCK_MONOTONIC)
@@ -103,11 +104,15 @@ def frames(session, rendition, count):
                 check(found == (header.driver_sequence, header.times.capture), f"pixels say {found}")
                 patches += 1
         check(0 < header.times.capture <= header.times.publish <= received, f"times out of order: {header.times}")
+        first = first or header
         seen.add(header.frame_sequence)
         sizes.add((layout.pixel_format, layout.width, layout.height))
         latencies.append(received - header.times.capture)
         last = header
     latencies.sort()
+    if not lost and last.HasField("driver_sequence") and "fps" not in rendition:
+        span = last.driver_sequence - first.driver_sequence
+        check(span == count - 1 + drops, f"the driver counted {span} frames, {count - 1} came and {drops} were told as dropped")
     return {
         "frames": count, "lost": lost, "drops": drops, "patches": patches, "camera": last.camera,
         "formats": sorted(map(list, sizes)), "medianLatencyMicroseconds": latencies[count // 2] // 1000,
@@ -158,6 +163,15 @@ def events(count):
     return {"kinds": kinds}
 
 
+def session(name):
+    """A session's state, by `status`."""
+    status = ask_json({"status": {"sessions": [name]}})["status"]["sessions"][0]
+    return {
+        "state": status["summary"]["state"], "generation": int(status["summary"].get("generation", 0)),
+        "driverDrops": int(status["drops"].get("driver", 0)), "copied": int(status.get("copied", 0)),
+    }
+
+
 def stuck(session, rendition):
     """Subscribes and never reads, until it is ended."""
     subscriber = socket(zmq.SUB, "frames", [f"sb1/{WORKER}/{session}/frame/{rendition}/"], mark=1)
@@ -166,7 +180,7 @@ def stuck(session, rendition):
     os._exit(0)
 
 
-COMMANDS = {"frames": frames, "commands": commands, "events": events, "stuck": stuck}
+COMMANDS = {"frames": frames, "session": session, "commands": commands, "events": events, "stuck": stuck}
 ARGUMENTS = [int(argument) if argument.isdigit() else argument for argument in sys.argv[5:]]
 try:
     print(json.dumps(COMMANDS[sys.argv[4]](*ARGUMENTS)), flush=True)

@@ -1,0 +1,93 @@
+internal import CLinux
+internal import CaptureModel
+internal import CapturePipeline
+internal import CaptureWire
+internal import Glibc
+internal import SystemThreads
+
+/// The folder of a worker's photos. A photo is in it whole or not at all, whenever the machine stops. It works on a thread of its
+/// own, since disks block.
+actor PhotoLibrary {
+    private nonisolated let executor = ThreadExecutor("sb-library")
+    nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.asUnownedSerialExecutor() }
+
+    private let folder: String
+    private let worker: String
+    private let finisher: any PhotoFinisher
+    private var names: [String: String] = [:]
+    private var photos: [String: Wire.Photo] = [:]
+    private var folderTime: timespec?
+
+    /// The library of worker `worker` in `folder`, which is made when the first photo needs it.
+    init(folder: String, worker: String, finisher: any PhotoFinisher) {
+        self.folder = folder
+        self.worker = worker
+        self.finisher = finisher
+    }
+
+    /// Removes what a worker of this name that was killed has left unfinished.
+    func removeLeftovers() {
+        for name in LibraryFile.names(in: folder) where name.hasPrefix(temporaryPrefix) {
+            LibraryFile.remove("\(folder)/\(name)")
+        }
+    }
+
+    /// Lets the thread go.
+    func close() { executor.stop() }
+
+    /// The photo of an id; nil when there is none.
+    ///
+    /// Throws `libraryFailed` when its file can't be read.
+    func photo(_ id: String) throws(CaptureError) -> Wire.Photo? {
+        guard let path = path(of: id) else { return nil }
+        if let photo = photos[id] { return photo }
+        let bytes = try LibraryFile.read(path, from: 0, count: .max)
+        let (digest, size) = try finisher.inspect(bytes)
+        let photo = Wire.Photo(
+            photoId: id, path: path, size: UInt64(bytes.count), sha256: digest, width: UInt32(clamping: size.width),
+            height: UInt32(clamping: size.height))
+        photos[id] = photo
+        return photo
+    }
+
+    /// At most `count` bytes of a photo from `offset` on.
+    ///
+    /// Throws `unknownPhoto`, `libraryFailed`.
+    func read(_ id: String, from offset: UInt64, count: Int) throws(CaptureError) -> (photo: Wire.Photo, data: [UInt8]) {
+        guard let photo = try photo(id) else { throw CaptureError(.unknownPhoto, "no photo '\(id)' in \(folder)") }
+        guard offset < photo.size, count > 0 else { return (photo, []) }
+        return (photo, try LibraryFile.read(photo.path, from: offset, count: count))
+    }
+
+    /// Puts a photo into the library: first under another name, then, when all of it is on the disk, under its own.
+    ///
+    /// Throws `libraryFailed`; nothing is left of it then.
+    func store(_ finished: FinishedPhoto, id: String, frame: FrameHeader) throws(CaptureError) -> Wire.Photo {
+        try LibraryFile.makeFolder(folder)
+        let name = PhotoName(id: id, wallClock: frame.times.wallClock).text
+        let path = "\(folder)/\(name)"
+        try LibraryFile.write(finished.bytes, to: path, by: "\(folder)/\(temporaryPrefix)\(id).part")
+        names[id] = name
+        let photo = Wire.Photo(
+            photoId: id, path: path, size: UInt64(finished.bytes.count), sha256: finished.digest,
+            width: UInt32(clamping: finished.size.width), height: UInt32(clamping: finished.size.height),
+            wallClock: frame.times.wallClock, frame: Wire.FrameHeader(frame))
+        if photos.count > 1000 { photos = [:] }
+        photos[id] = photo
+        return photo
+    }
+
+    private var temporaryPrefix: String { ".\(worker)." }
+
+    /// The photo's file, if it is still there. The folder is read again only when something in it has changed.
+    private func path(of id: String) -> String? {
+        if let name = names[id], LibraryFile.exists("\(folder)/\(name)") { return "\(folder)/\(name)" }
+        let time = LibraryFile.changeTime(of: folder)
+        if let time, let folderTime, time.tv_sec == folderTime.tv_sec, time.tv_nsec == folderTime.tv_nsec { return nil }
+        folderTime = time
+        names = [:]
+        photos = [:]
+        for name in LibraryFile.names(in: folder).compactMap(PhotoName.init) { names[name.id] = name.text }
+        return names[id].map { "\(folder)/\($0)" }
+    }
+}

@@ -1,0 +1,36 @@
+import Arguments
+import CaptureClient
+import CaptureModel
+import Glibc
+import SystemThreads
+
+/// Counts the frames that `CaptureClient` hands over, and how old they are then: what `scripts/bench` runs as our own receiver, in
+/// the place of its subscriber in C, whose arguments and JSON it shares.
+@main
+struct BenchClient {
+    private static let usage = "usage: bench-client CONTROL-ADDRESS RENDITION WARM-UP SECONDS"
+
+    static func main() async {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        guard arguments.count == 4, let warmUp = Double(arguments[2]), let seconds = Double(arguments[3]) else {
+            return fail(usage, status: 64)
+        }
+        do throws(CaptureError) {
+            let client = try await CaptureClient.connect(arguments[0])
+            let frames = try await client.frames(rendition: arguments[1], delivery: .every(limit: 2))
+            var count = FrameCount(warmUp: Int64(warmUp * 1e9), duration: Int64(seconds * 1e9))
+            for await frame in frames {
+                guard count.add(frame, at: MonotonicClock.now()) else { break }
+            }
+            print(count.json)
+            await client.close()
+        } catch {
+            fail(error.description, status: 1)
+        }
+    }
+
+    private static func fail(_ text: String, status: Int32) {
+        StandardError.print("bench-client: \(text)")
+        exit(status)
+    }
+}
