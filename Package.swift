@@ -96,9 +96,11 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(
             name: "capture-tap",
-            dependencies: ["Arguments", "CLinux", "CaptureClient", "FramePatch", "ProtoWire", "SystemThreads"], swiftSettings: strict),
+            dependencies: ["Arguments", "CLinux", "CaptureClient", "FramePatch", "ProtoWire", "SystemThreads"],
+            swiftSettings: strict),
         .executableTarget(
-            name: "bench-client", dependencies: ["Arguments", "CaptureClient", "CaptureModel", "SystemThreads"], swiftSettings: strict),
+            name: "bench-client", dependencies: ["Arguments", "CaptureClient", "CaptureModel", "SystemThreads"],
+            swiftSettings: strict),
         .executableTarget(
             name: "protoc-gen-shutterbus", dependencies: ["ProtoWire"], exclude: ["Protos"], swiftSettings: strict),
 
@@ -152,7 +154,8 @@ let package = Package(
         .testTarget(
             name: "SyntheticSourceTests",
             dependencies: [
-                "CaptureModel", "CapturePipeline", "FramePatch", "JPEGEncoding", "SyntheticSource", "SystemThreads", "TurboJPEG", "YUV",
+                "CaptureModel", "CapturePipeline", "FramePatch", "JPEGEncoding", "SyntheticSource", "SystemThreads", "TurboJPEG",
+                "YUV",
             ],
             swiftSettings: strict),
         .testTarget(name: "DigestTests", dependencies: ["Digest"], swiftSettings: strict),
