@@ -52,7 +52,7 @@ package actor Session {
     let catalog: CameraCatalog
     private let configuration: Configuration
     private let identity: FrameHeader
-    private let onChange: @Sendable (SessionSnapshot) -> Void
+    private let onChange: @Sendable (_ now: SessionSnapshot, _ before: SessionSnapshot) -> Void
 
     var choice: Choice
     private(set) var generation: UInt64 = 0
@@ -67,7 +67,7 @@ package actor Session {
     /// after every change of state, camera, format or settings.
     package init(
         _ configuration: Configuration, catalog: CameraCatalog, identity: FrameHeader,
-        onChange: @escaping @Sendable (SessionSnapshot) -> Void
+        onChange: @escaping @Sendable (_ now: SessionSnapshot, _ before: SessionSnapshot) -> Void
     ) {
         name = configuration.name
         executor = ThreadExecutor("sb-\(configuration.name)")
@@ -283,6 +283,6 @@ package actor Session {
             shared.snapshot.settings = choice.settings
         }
         let now = snapshot
-        if now.isChange(from: before) { onChange(now) }
+        if now.isChange(from: before) { onChange(now, before) }
     }
 }

@@ -45,8 +45,8 @@ package final class Worker: Sendable {
             worker: name, bootID: identity.bootID, hostBootID: identity.hostBootID,
             layout: ImageLayout(pixelFormat: .mjpeg, size: FrameSize(width: 0, height: 0), planes: []))
         let sessions = configuration.sessions.map { session in
-            Session(session, catalog: configuration.cameras, identity: template) { snapshot in
-                Self.tell(snapshot, of: session.name, eventLog, log)
+            Session(session, catalog: configuration.cameras, identity: template) { now, before in
+                Self.tell(now, before, of: session.name, eventLog, log)
             }
         }
         let cameras = CameraWatch(configuration.cameras, events: eventLog, log: log)
@@ -78,7 +78,7 @@ package final class Worker: Sendable {
 
         eventLog.post(.workerState(Wire.WorkerState(version: configuration.version)))
         cameras.start()
-        for session in sessions { Self.tell(session.snapshot, of: session.name, eventLog, log) }
+        for session in sessions { Self.tell(session.snapshot, nil, of: session.name, eventLog, log) }
         await events.start()
         await frames.start()
         await control.start()
@@ -107,9 +107,15 @@ package final class Worker: Sendable {
         }
     }
 
-    private static func tell(_ snapshot: SessionSnapshot, of session: String, _ events: EventLog, _ log: ServiceLog) {
+    private static func tell(
+        _ snapshot: SessionSnapshot, _ before: SessionSnapshot?, of session: String, _ events: EventLog, _ log: ServiceLog
+    ) {
         let summary = Wire.SessionSummary(snapshot, session: session)
         events.post(.sessionState(summary), session: session)
+        // Whoever zooms and focuses all day must not fill the log.
+        guard snapshot.state != before?.state || snapshot.camera != before?.camera || snapshot.format != before?.format else {
+            return
+        }
         switch snapshot.state {
         case .failed(let error):
             log.warning(
