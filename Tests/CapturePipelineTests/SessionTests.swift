@@ -27,7 +27,7 @@ struct SessionTests {
                 Session.Configuration(name: "main", camera: id, linger: linger),
                 catalog: CameraCatalog([ScriptedProvider(camera)]),
                 identity: FrameHeader(worker: "w", layout: Frames.layout)
-            ) { snapshot in told.snapshots.withLock { $0.append(snapshot) } }
+            ) { snapshot, _ in told.snapshots.withLock { $0.append(snapshot) } }
         }
 
         var states: [SessionState] { told.snapshots.withLock { $0.map(\.state) } }
