@@ -43,16 +43,16 @@ struct VectorTests {
     }
 
     @Test("Are the same messages to Google's library")
-    func google() throws {
+    func google() async throws {
         let folder = try ExternalProgram.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let protos = ExternalProgram.packageFolder.appending(path: "proto")
         let files = try FileManager.default.contentsOfDirectory(atPath: protos.appending(path: "shutterbus/v1").path)
             .filter { $0.hasSuffix(".proto") }
-        try ExternalProgram.run(
+        try await ExternalProgram.run(
             "/usr/bin/protoc", ["-I", protos.path, "--python_out=\(folder.path)"] + files.map { "shutterbus/v1/\($0)" })
         let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Google/check_vectors.py").path
-        let output = try ExternalProgram.run(
+        let output = try await ExternalProgram.run(
             "/usr/bin/python3", ["-B", script, Self.folder.path], environment: ["PYTHONPATH": folder.path])
         #expect(String(decoding: output, as: UTF8.self) == "\(SampleMessages.all.count)\n")
     }

@@ -1,4 +1,5 @@
 package import Foundation
+internal import SystemThreads
 
 /// A program that a test runs and waits for.
 package enum ExternalProgram {
@@ -14,12 +15,22 @@ package enum ExternalProgram {
     package static let packageFolder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// Runs the program to its end; returns what it wrote. Throws if it is missing or fails.
+    /// Runs the program to its end; returns what it wrote. Throws if it is missing or fails. It waits on a thread of its own: the
+    /// shared pool has few, and other tests need them.
     @discardableResult
-    package static func run(_ path: String, _ arguments: [String], environment: [String: String] = [:], input: [UInt8] = [])
-        throws
-        -> [UInt8]
-    {
+    package static func run(
+        _ path: String, _ arguments: [String], environment: [String: String] = [:], input: [UInt8] = []
+    ) async throws -> [UInt8] {
+        try await withCheckedThrowingContinuation { continuation in
+            _ = NamedThread("external-program") {
+                continuation.resume(with: Result { try runHere(path, arguments, environment, input) })
+            }
+        }
+    }
+
+    private static func runHere(
+        _ path: String, _ arguments: [String], _ environment: [String: String], _ input: [UInt8]
+    ) throws -> [UInt8] {
         guard FileManager.default.isExecutableFile(atPath: path) else {
             throw Failure(description: "\(path) is missing: run scripts/setup")
         }
