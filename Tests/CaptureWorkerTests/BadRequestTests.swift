@@ -94,7 +94,7 @@ struct BadRequestTests {
             let neighbour = try bus.dealer()
             let rude = try bus.dealer()
             let hello = Wire.Request(command: .hello(.init())).protobuf()
-            try rude.send([[], [UInt8](repeating: 0, count: BusSocket.controlBytes + 1)])
+            try rude.send([[], [UInt8](repeating: 0, count: BusSocket.requestBytes + 1)])
             try neighbour.send([[], hello])
             _ = try await eventually("the neighbour's answer") { try neighbour.receive() }
             let answer = try await eventually("an answer after all") {

@@ -13,7 +13,9 @@ final class RunningWorker: Sendable {
         let name = name ?? "worker-\(UInt32.random(in: 0...UInt32.max))"
         self.folder = folder
         self.name = name
-        process = try ServiceProcess("capture-worker", ["--name", name, "--library", Self.library(folder)] + arguments, environment: Self.environment(folder))
+        process = try ServiceProcess(
+            "capture-worker", ["--name", name, "--library", Self.library(folder)] + arguments,
+            environment: Self.environment(folder))
         let isReady = await process.waits { _, errors in errors.contains("ready") }
         if !isReady { Issue.record("the worker did not come up: \(await process.outcome().errors)") }
     }
