@@ -101,8 +101,8 @@ struct EventTests {
             try await bus.untilStreaming()
             bus.camera.emit()
             _ = try await peer.nextFrame()
-            try await seen.until("a heartbeat of the running session") {
-                beats($0).contains { $0.sessions.first?.state == .running }
+            try await seen.until("a heartbeat that knows of the frame") {
+                beats($0).contains { $0.sessions.first?.frameSequence == 1 }
             }
             let beat = beats(seen.events).last
             #expect(
