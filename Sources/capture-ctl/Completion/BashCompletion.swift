@@ -23,7 +23,8 @@ struct BashCompletion {
             return 1
         }
 
-        # What may stand for the value of option $2, or at position $2, of subcommand $1. The rest is how to reach the worker.
+        # Puts into 'candidates' what may stand for the value of option $2, or at position $2, of subcommand $1. The rest is how to
+        # reach the worker.
         \(prefix)_values() {
             case "$1 $2" in
         \(lines(values.map { "\($0.pattern)) \($0.action) ;;" }))
@@ -39,11 +40,11 @@ struct BashCompletion {
         }
 
         # The words that only \(root.name) itself knows. Whatever goes wrong, there is nothing to complete.
-        \(prefix)_ask() { "$program" completion "$@" --timeout 1s 2>/dev/null; }
+        \(prefix)_ask() { mapfile -t candidates < <("$program" completion "$@" --timeout 1s 2>/dev/null); }
 
         \(prefix)_files() {
             compopt -o filenames 2>/dev/null
-            compgen -f -- "$current"
+            mapfile -t candidates < <(compgen -f -- "$current")
         }
 
         \(prefix)() {
@@ -73,23 +74,23 @@ struct BashCompletion {
             # What may come there?
             local before='' candidates=()
             if [[ -n $pending ]]; then
-                mapfile -t candidates < <(\(prefix)_values "$subcommand" "$pending" "${reach[@]}")
+                \(prefix)_values "$subcommand" "$pending" "${reach[@]}"
             elif [[ $current == --*=* ]]; then
                 before=${current%%=*}=
                 current=${current#*=}
-                mapfile -t candidates < <(\(prefix)_values "$subcommand" "${before%=}" "${reach[@]}")
+                \(prefix)_values "$subcommand" "${before%=}" "${reach[@]}"
             elif [[ $current == -* ]]; then
                 mapfile -t candidates < <(\(prefix)_options "$subcommand")
             elif [[ -z $subcommand ]]; then
                 candidates=(\(root.subcommands.map(\.name).joined(separator: " ")))
             else
-                mapfile -t candidates < <(\(prefix)_values "$subcommand" "$position" "${reach[@]}")
+                \(prefix)_values "$subcommand" "$position" "${reach[@]}"
             fi
 
             # bash replaces only what follows the last of these characters.
             local breaks='' typed=$before$current cut=''
-            [[ $COMP_WORDBREAKS == *:* ]] && breaks+=:
-            [[ $COMP_WORDBREAKS == *=* ]] && breaks+==
+            [[ $COMP_WORDBREAKS == *:* ]] && breaks+=':'
+            [[ $COMP_WORDBREAKS == *=* ]] && breaks+='='
             [[ -n $breaks && $typed == *[$breaks]* ]] && cut=${typed%"${typed##*[$breaks]}"}
             COMPREPLY=()
             for word in "${candidates[@]}"; do
@@ -130,7 +131,7 @@ struct BashCompletion {
     }
 
     private func action(_ argument: ArgumentDeclaration) -> String? {
-        if !argument.choices.isEmpty { return "printf '%s\\n' \(argument.choices.joined(separator: " "))" }
+        if !argument.choices.isEmpty { return "candidates=(\(argument.choices.joined(separator: " ")))" }
         if argument.placeholder == "FILE" { return "\(prefix)_files" }
         guard let words = CompletionWords.ofPlaceholder[argument.placeholder] else { return nil }
         return "\(prefix)_ask \(words.rawValue) \"${@:3}\""
