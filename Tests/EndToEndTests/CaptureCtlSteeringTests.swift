@@ -9,16 +9,22 @@ struct CaptureCtlSteeringTests {
         let steps: [(arguments: [String], status: Int32, told: String)] = [
             (["zoom", "2"], 0, "zoom is 2, of 1…10, from frame"), (["zoom", "99"], 0, "zoom is 10, the nearest to 99"),
             (["zoom", "99", "--refuse"], 1, "99"), (["focus", "--point", "0.5,0.25"], 0, "for the sensor's point"),
-            (["focus", "--lens", "0.75"], 0, "focus is locked, lens at 0.75"), (["focus", "--continuous"], 0, "focus is continuous"),
-            (["focus", "--auto"], 0, "focus is auto"), (["focus", "--lock"], 0, "focus is locked"),
+            (["focus", "--lens", "0.75"], 0, "focus is locked, lens at 0.75"),
+            (["focus", "--continuous"], 0, "focus is continuous"),
+            (["focus", "--auto"], 0, "focus is locked, lens at"), (["focus", "--lock"], 0, "focus is locked"),
             (["format", "--size", "640x480", "--rate", "60", "-f", "YUYV"], 0, "format is YUYV 640x480 at 60 fps"),
-            (["format", "--size", "7x7"], 1, "7x7"), (["set", "gain=200"], 0, "Gain is 200 %"), (["set", "2=300"], 0, "Gain is 300 %"),
+            (["format", "--size", "7x7"], 1, "7x7"), (["set", "gain=200"], 0, "Gain is 200 %"),
+            (["set", "2=300"], 0, "Gain is 300 %"),
             (["set", "White Balance TINT=5"], 0, "White balance tint is 5"), (["set", "mir=on"], 0, "Mirror is on"),
-            (["set", "white=5"], 1, "white_balance_temperature (3), white_balance_tint (4)"), (["set", "mirror=maybe"], 1, "on or off"),
-            (["set", "sharpness=1"], 1, "exposure_time, gain"), (["set", "gain=9999"], 1, "9999"),
-            (["switch"], 0, "synthetic:back-ultrawide is used"), (["switch", "--position", "front"], 0, "synthetic:front is used"),
-            (["switch", "synthetic:back"], 0, "synthetic:back is used, generation"), (["switch", "nothing"], 1, "there are synthetic:back"),
-            (["stop"], 0, "session main is stopped"), (["status"], 0, "stopped by command"), (["start"], 0, "session main is idle"),
+            (["set", "white=5"], 1, "white_balance_temperature (3), white_balance_tint (4)"),
+            (["set", "mirror=maybe"], 1, "on or off"),
+            (["set", "sharpness=1"], 1, "exposure_time, gain"), (["set", "gain=9999"], 1, "100 to 1600"),
+            (["switch"], 0, "synthetic:back-ultrawide is used"),
+            (["switch", "--position", "front"], 0, "synthetic:front is used"),
+            (["switch", "synthetic:back"], 0, "synthetic:back is used, generation"),
+            (["switch", "nothing"], 1, "there are synthetic:back"),
+            (["stop"], 0, "session main is stopped"), (["status"], 0, "stopped by command"),
+            (["start"], 0, "session main is idle"),
             (["zoom", "2", "-s", "nothing"], 1, "nothing"),
         ]
         for (arguments, status, told) in steps {
@@ -37,12 +43,13 @@ struct CaptureCtlSteeringTests {
         let worker = try await RunningWorker(["-s", "main=synthetic:back", "-s", "rear=v4l2:nothing"])
         let taps = try ["main", "rear"].map { session in
             try ServiceProcess(
-                "capture-tap", ["--worker", worker.name, "--session", session], environment: RunningWorker.environment(worker.folder))
+                "capture-tap", ["--worker", worker.name, "--session", session],
+                environment: RunningWorker.environment(worker.folder))
         }
         let arrives = await taps[0].waits { output, _ in output.contains("fps") }
         #expect(arrives)
         let running = try await worker.ctl(["status", "-s", "main"])
-        for text in ["session main  running", "good", "NV12 1280x720", "30 promised", "ms ago", "RENDITION", "jpeg"] {
+        for text in ["session main  running", "good", "NV12 1280x720", "30 promised", " ago", "RENDITION", "jpeg"] {
             #expect(running.output.contains(text), "\(text) in \(running.output)")
         }
         let failed = try await worker.ctl(["status", "-s", "rear"])
@@ -77,7 +84,8 @@ struct CaptureCtlSteeringTests {
 
         // Bytes alone on standard output; what is told of them beside it.
         let piped = try await ServiceProcess.run(
-            "/bin/sh", ["-c", "'\(ServiceProcess.products.path)/capture-ctl' fetch visit-42 --save - | cmp - '\(files[0].path)'"],
+            "/bin/sh",
+            ["-c", "'\(ServiceProcess.products.path)/capture-ctl' fetch visit-42 --save - | cmp - '\(files[0].path)'"],
             environment: RunningWorker.environment(worker.folder))
         #expect(piped.status == 0 && piped.errors.contains("visit-42"), "\(piped)")
         let unknown = try await worker.ctl(["fetch", "nothing", "--save", copy.path])
@@ -111,7 +119,7 @@ struct CaptureCtlSteeringTests {
         let outcome = await text.outcome()
         #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome)")
         let lines = outcome.output.split(separator: "\n")
-        #expect(lines.allSatisfy { $0.contains(/^\d\d:\d\d:\d\d\.\d{3}  /) }, "\(outcome.output)")
+        #expect(lines.allSatisfy { $0.contains(#/^\d\d:\d\d:\d\d\.\d{3}  /#) }, "\(outcome.output)")
         let outcomeJSON = await json.outcome()
         #expect(outcomeJSON.status == 0)
         for line in outcomeJSON.output.split(separator: "\n") {

@@ -7,7 +7,8 @@ struct NumberTextTests {
     @Test(
         "Durations have two units at most",
         arguments: [
-            (850, "850 ns"), (12_400, "12 µs"), (12_500_000, "12.5 ms"), (3_200_000_000, "3.2 s"), (250_000_000_000, "4 min 10 s"),
+            (850, "850 ns"), (12_400, "12 µs"), (12_500_000, "12.5 ms"), (3_200_000_000, "3.2 s"),
+            (250_000_000_000, "4 min 10 s"),
             (7_200_000_000_000, "2 h"), (183_600_000_000_000, "2 d 3 h"), (-5_000_000, "-5 ms"),
         ] as [(Int64, String)])
     func duration(nanoseconds: Int64, text: String) { #expect(NumberText.duration(nanoseconds: nanoseconds) == text) }

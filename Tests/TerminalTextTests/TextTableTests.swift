@@ -25,7 +25,7 @@ struct TextTableTests {
         var table = TextTable.record()
         table.add("key", "one two three four five six seven eight nine ten")
         let lines = table.text(width: width).split(separator: "\n")
-        #expect(lines.count > 1 == (width < 53))
+        #expect((lines.count > 1) == (width < 53))
         #expect(lines.allSatisfy { $0.count <= width })
         #expect(lines.dropFirst().allSatisfy { $0.hasPrefix("     ") })
         table.add("id", "averyveryverylongidentifierthatisonewordandiscopied")
