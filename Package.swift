@@ -107,13 +107,17 @@ let package = Package(
             dependencies: ["Arguments", "CLinux", "CaptureClient", "FramePatch", "ProtoWire", "SystemThreads", "TerminalText"],
             swiftSettings: strict),
         .executableTarget(
-            name: "bench-client", dependencies: ["Arguments", "CaptureClient", "CaptureModel", "SystemThreads"], swiftSettings: strict),
+            name: "bench-client", dependencies: ["Arguments", "CaptureClient", "CaptureModel", "SystemThreads"],
+            swiftSettings: strict),
         .executableTarget(
             name: "protoc-gen-shutterbus", dependencies: ["ProtoWire"], exclude: ["Protos"], swiftSettings: strict),
 
         // Tests.
+        .target(name: "TestSupport", dependencies: ["SystemThreads"], path: "Tests/TestSupport", swiftSettings: strict),
+        .testTarget(name: "SystemThreadsTests", dependencies: ["CLinux", "SystemThreads", "TestSupport"], swiftSettings: strict),
+        .testTarget(name: "ZeroMQTests", dependencies: ["SystemThreads", "TestSupport", "ZeroMQ"], swiftSettings: strict),
         .testTarget(
-            name: "ProtoWireTests", dependencies: ["ProtoWire", "protoc-gen-shutterbus"],
+            name: "ProtoWireTests", dependencies: ["ProtoWire", "TestSupport", "protoc-gen-shutterbus"],
             exclude: ["Google", "Protos", "Vectors"], swiftSettings: strict),
         .testTarget(name: "JPEGStructureTests", dependencies: ["JPEGStructure"], swiftSettings: strict),
         .testTarget(
@@ -128,7 +132,9 @@ let package = Package(
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"], swiftSettings: strict),
         .testTarget(name: "ServiceLogTests", dependencies: ["ServiceLog"], swiftSettings: strict),
         .testTarget(name: "CaptureModelTests", dependencies: ["CaptureModel"], swiftSettings: strict),
-        .testTarget(name: "CaptureWireTests", dependencies: ["CaptureModel", "CaptureWire", "ProtoWire"], swiftSettings: strict),
+        .testTarget(
+            name: "CaptureWireTests", dependencies: ["CaptureModel", "CaptureWire", "ProtoWire", "TestSupport"],
+            exclude: ["Google"], swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests", dependencies: ["SystemThreads", "capture-worker", "capture-ctl", "capture-tap"],
             exclude: ["Foreign"], swiftSettings: strict),
@@ -136,7 +142,7 @@ let package = Package(
             name: "CaptureWorkerTests",
             dependencies: [
                 "CLinux", "CaptureBus", "CaptureModel", "CapturePipeline", "CaptureWire", "CaptureWorker", "ProtoWire",
-                "ScriptedSource", "ServiceLog", "SystemThreads", "ZeroMQ",
+                "ScriptedSource", "ServiceLog", "SystemThreads", "TestSupport", "ZeroMQ",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -147,7 +153,8 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "CapturePipelineTests", dependencies: ["CaptureModel", "CapturePipeline", "ScriptedSource", "SystemThreads"],
+            name: "CapturePipelineTests",
+            dependencies: ["CaptureModel", "CapturePipeline", "ScriptedSource", "SystemThreads", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "JPEGEncodingTests",
@@ -156,7 +163,8 @@ let package = Package(
         .testTarget(
             name: "SyntheticSourceTests",
             dependencies: [
-                "CaptureModel", "CapturePipeline", "FramePatch", "JPEGEncoding", "SyntheticSource", "SystemThreads", "TurboJPEG", "YUV",
+                "CaptureModel", "CapturePipeline", "FramePatch", "JPEGEncoding", "SyntheticSource", "SystemThreads", "TurboJPEG",
+                "YUV",
             ],
             swiftSettings: strict),
         .testTarget(name: "DigestTests", dependencies: ["Digest"], swiftSettings: strict),

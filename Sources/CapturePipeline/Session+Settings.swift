@@ -76,6 +76,8 @@ extension Session {
         (format: ActiveFormat, generation: UInt64)
     > {
         let device = try openCamera()
+        // What is not listed is refused before the stream that runs is touched.
+        try device.camera.check(request)
         let old = choice.format
         stopStream()
         countGeneration()
@@ -133,6 +135,20 @@ private final class SilentSink: FrameSink {
 }
 
 extension Camera {
+    /// Throws `unsupportedFormat`, with what there is, for a pixel format or size that the camera does not list. A rate is the
+    /// device's to judge: drivers answer with the nearest that they have.
+    fileprivate func check(_ request: FormatRequest) throws(CaptureError) {
+        let sized = formats.filter { format in request.size.map { format.contains($0) } ?? true }
+        if sized.contains(where: { request.pixelFormat == nil || $0.pixelFormat == request.pixelFormat }) { return }
+        let wish = [request.pixelFormat?.description, request.size?.description].compactMap { $0 }.joined(separator: " ")
+        var listed: [String] = []
+        for format in formats {
+            let text = "\(format.pixelFormat) \(format.smallest)\(format.step == nil ? "" : "…\(format.largest)")"
+            if !listed.contains(text) { listed.append(text) }
+        }
+        throw CaptureError(.unsupportedFormat, "\(id) has no \(wish): it has \(listed.joined(separator: ", "))")
+    }
+
     /// An ability that the camera has; nil for one that it lacks.
     package func capability(_ name: String) -> Capability? {
         capabilities.first { $0.name == name && $0.support != .unsupported }

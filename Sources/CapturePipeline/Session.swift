@@ -5,32 +5,6 @@ internal import SystemThreads
 /// One capture pipeline with one active camera. All its changes happen here in order, on a thread of its own, since opening and
 /// starting cameras blocks. It captures while somebody wants its frames, and rests after a linger when nobody does.
 package actor Session {
-    /// What a session is made of.
-    package struct Configuration: Sendable {
-        /// Its name.
-        package var name: String
-        /// The id of its camera.
-        package var camera: String
-        /// The wanted format.
-        package var format: FormatRequest
-        /// How long capture goes on when nobody wants frames any more.
-        package var linger: Duration
-        /// The calibration frame of its headers; by default the session's name.
-        package var frameID: String?
-
-        /// A session of camera `camera`.
-        package init(
-            name: String, camera: String, format: FormatRequest = FormatRequest(), linger: Duration = .seconds(5),
-            frameID: String? = nil
-        ) {
-            self.name = name
-            self.camera = camera
-            self.format = format
-            self.linger = linger
-            self.frameID = frameID
-        }
-    }
-
     /// Which camera a session uses, and how: what a switch changes as a whole, and what a roll-back brings back.
     struct Choice: Sendable {
         var camera: String
@@ -128,6 +102,11 @@ package actor Session {
         update { $0.state = .stopped }
     }
 
+    /// Ends a wait for a camera's first frame, so that `shutDown` need not stand behind it. Any thread.
+    package nonisolated func abandonWait() {
+        counters.state.withLock { $0.current }?.abandon(CaptureError(.shuttingDown, "the worker is going down"))
+    }
+
     /// Stops for good.
     package func shutDown() {
         isShutDown = true
@@ -163,6 +142,11 @@ package actor Session {
         }
     }
 
+    /// Nobody who wants frames: the session rests, and whoever comes finds out how the camera is then.
+    private func tryAgain() {
+        if mustCapture { startCamera() } else { rest() }
+    }
+
     private var isFailed: Bool {
         if case .failed = shared.update({ $0.snapshot.state }) { true } else { false }
     }
@@ -172,6 +156,8 @@ package actor Session {
 
     /// The open device; it is opened, with the settings that were asked for, when it is not.
     func openCamera() throws(CaptureError) -> any CameraDevice {
+        // A session that was stopped holds no camera, whatever is asked of it.
+        guard !isStopped else { throw CaptureError(.sessionStopped, "the session '\(name)' is stopped: start it first") }
         if let device = shared.update({ $0.device }) { return device }
         let device = try catalog.open(choice.camera)
         generation += 1
@@ -184,11 +170,13 @@ package actor Session {
     /// Opens the chosen camera, and streams if somebody wants frames. A camera that stays away is tried again and again `quietly`:
     /// the session stays failed meanwhile, and that is told once.
     func begin(quietly: Bool = false) throws(CaptureError) {
+        // The choice is made; the camera is opened when the session is started.
+        guard !isStopped else { return update { $0.state = .stopped } }
         if mustCapture, !quietly { update { $0.state = .starting } }
         let before = generation
         do throws(CaptureError) {
             let device = try openCamera()
-            guard mustCapture else { return update { $0.state = self.isStopped ? .stopped : .idle } }
+            guard mustCapture else { return update { $0.state = .idle } }
             let format = try startStream(on: device)
             update { snapshot in
                 snapshot.state = .running
@@ -224,6 +212,7 @@ package actor Session {
             Task { await self?.streamEnded(number, error) }
         }
         self.stream = stream
+        counters.state.withLock { $0.current = stream }
         return stream
     }
 
@@ -236,7 +225,7 @@ package actor Session {
     func fail(_ error: CaptureError) {
         closeCamera()
         update { $0.state = .failed(error) }
-        after(.milliseconds(500)) { session in session.startCamera() }
+        after(.milliseconds(500)) { session in session.tryAgain() }
     }
 
     /// Ends the stream; the device stays open.

@@ -31,7 +31,8 @@ extension SyntheticDevice {
     /// See `CameraDevice`.
     package func setControl(_ id: UInt32, to value: ControlValue) throws(CaptureError) -> SettingEffect<CameraControl> {
         guard let control = SyntheticControl(rawValue: id) else {
-            let ids = SyntheticControl.allCases.map { "\($0.rawValue) (\($0.described(self.settings).name))" }.joined(separator: ", ")
+            let ids = SyntheticControl.allCases.map { "\($0.rawValue) (\($0.described(self.settings).name))" }.joined(
+                separator: ", ")
             throw CaptureError(.invalidArgument, "no control \(id): there are \(ids)")
         }
         let described = control.described(self.settings)

@@ -13,7 +13,9 @@ final class RunningWorker: Sendable {
         let name = name ?? "worker-\(UInt32.random(in: 0...UInt32.max))"
         self.folder = folder
         self.name = name
-        process = try ServiceProcess("capture-worker", ["--name", name] + arguments, environment: Self.environment(folder))
+        process = try ServiceProcess(
+            "capture-worker", ["--name", name, "--library", Self.library(folder)] + arguments,
+            environment: Self.environment(folder))
         let isReady = await process.waits { _, errors in errors.contains("ready") }
         if !isReady { Issue.record("the worker did not come up: \(await process.outcome().errors)") }
     }
@@ -24,6 +26,8 @@ final class RunningWorker: Sendable {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         return folder
     }
+
+    private static func library(_ folder: URL) -> String { folder.appending(path: "photos").path }
 
     static func environment(_ folder: URL) -> [String: String] { ["SHUTTERBUS_RUNTIME_DIR": folder.path] }
 

@@ -9,7 +9,7 @@ extension CommandHandler {
         for text in request.topics { patterns.append(try TopicPattern(text)) }
         let isSameBoot = request.bootId.isEmpty || request.bootId == parts.identity.bootID
         let reply = parts.eventLog.events(
-            after: isSameBoot ? request.after : 0, limit: request.limit == 0 ? .max : Int(request.limit), bytes: 1 << 20
+            after: isSameBoot ? request.after : 0, limit: request.limit == 0 ? .max : Int(request.limit), bytes: 512 << 10
         ) { event in
             patterns.isEmpty || patterns.contains { $0.matches(event.topic) }
         }

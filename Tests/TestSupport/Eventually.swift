@@ -1,13 +1,17 @@
-import SystemThreads
+internal import SystemThreads
 
 /// What was waited for did not come.
-struct NeverHappened: Error, CustomStringConvertible {
-    let what: String
-    var description: String { "never happened: \(what)" }
+package struct NeverHappened: Error, CustomStringConvertible {
+    private let what: String
+
+    package init(what: String) { self.what = what }
+
+    /// For people.
+    package var description: String { "never happened: \(what)" }
 }
 
 /// Waits until `body` gives something, without holding a thread; gives up after a time that no machine needs.
-func eventually<Result>(_ what: String, _ body: () async throws -> Result?) async throws -> Result {
+package func eventually<Result>(_ what: String, _ body: () async throws -> Result?) async throws -> Result {
     let deadline = MonotonicClock.now() + 60_000_000_000
     while true {
         if let result = try await body() { return result }
@@ -17,6 +21,6 @@ func eventually<Result>(_ what: String, _ body: () async throws -> Result?) asyn
 }
 
 /// Waits until a condition holds.
-func eventually(_ what: String, _ condition: () async throws -> Bool) async throws {
+package func eventually(_ what: String, _ condition: () async throws -> Bool) async throws {
     try await eventually(what) { () async throws -> Void? in try await condition() ? () : nil }
 }

@@ -1,21 +1,36 @@
-import Foundation
+package import Foundation
+internal import SystemThreads
 
 /// A program that a test runs and waits for.
-enum ExternalProgram {
-    struct Failure: Error, CustomStringConvertible {
-        let description: String
+package enum ExternalProgram {
+    /// Why it could not be used.
+    package struct Failure: Error, CustomStringConvertible {
+        /// For people.
+        package let description: String
+
+        package init(description: String) { self.description = description }
     }
 
-    /// Where the tests' own files are.
-    static let testFolder = URL(filePath: #filePath).deletingLastPathComponent()
+    /// The folder of this package.
+    package static let packageFolder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
 
-    static let packageFolder = testFolder.deletingLastPathComponent().deletingLastPathComponent()
-
-    /// Runs the program to its end; returns what it wrote. Throws if it is missing or fails.
+    /// Runs the program to its end; returns what it wrote. Throws if it is missing or fails. It waits on a thread of its own: the
+    /// shared pool has few, and other tests need them.
     @discardableResult
-    static func run(_ path: String, _ arguments: [String], environment: [String: String] = [:], input: [UInt8] = []) throws
-        -> [UInt8]
-    {
+    package static func run(
+        _ path: String, _ arguments: [String], environment: [String: String] = [:], input: [UInt8] = []
+    ) async throws -> [UInt8] {
+        try await withCheckedThrowingContinuation { continuation in
+            _ = NamedThread("external-program") {
+                continuation.resume(with: Result { try runHere(path, arguments, environment, input) })
+            }
+        }
+    }
+
+    private static func runHere(
+        _ path: String, _ arguments: [String], _ environment: [String: String], _ input: [UInt8]
+    ) throws -> [UInt8] {
         guard FileManager.default.isExecutableFile(atPath: path) else {
             throw Failure(description: "\(path) is missing: run scripts/setup")
         }
@@ -41,17 +56,10 @@ enum ExternalProgram {
         return Array(try Data(contentsOf: files[1]))
     }
 
-    static func temporaryFolder() throws -> URL {
+    /// A fresh folder; the caller removes it.
+    package static func temporaryFolder() throws -> URL {
         let folder = FileManager.default.temporaryDirectory.appending(path: "proto-wire-tests-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         return folder
-    }
-
-    /// The plug-in, which is built beside the tests.
-    static var plugin: String {
-        get throws {
-            let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-            return URL(filePath: tests).deletingLastPathComponent().appending(path: "protoc-gen-shutterbus").path
-        }
     }
 }
