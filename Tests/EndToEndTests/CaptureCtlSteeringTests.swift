@@ -66,9 +66,8 @@ struct CaptureCtlSteeringTests {
 
     @Test("A photo's copy is the file in the library; the same id is the same photo")
     func photo() async throws {
-        let folder = try RunningWorker.makeFolder()
-        let library = folder.appending(path: "library"), copy = folder.appending(path: "copy.jpg")
-        let worker = try await RunningWorker(["--library", library.path])
+        let worker = try await RunningWorker()
+        let library = worker.folder.appending(path: "photos"), copy = worker.folder.appending(path: "copy.jpg")
         let taken = try await worker.ctl(["photo", "--id", "visit-42", "--quality", "80", "--save", copy.path])
         #expect(taken.status == 0 && taken.errors.isEmpty, "\(taken)")
         let files = try FileManager.default.contentsOfDirectory(at: library, includingPropertiesForKeys: nil)
@@ -93,7 +92,6 @@ struct CaptureCtlSteeringTests {
         let nowhere = try await worker.ctl(["fetch", "visit-42", "--save", "/nowhere/at/all.jpg"])
         #expect(nowhere.status == 1 && nowhere.errors.contains("/nowhere/at/all.jpg"))
         await worker.stop()
-        try FileManager.default.removeItem(at: folder)
     }
 
     @Test("watch tells the states that hold, a switch made meanwhile and a restart of the worker; Ctrl-C ends it with status 0")

@@ -50,8 +50,7 @@ struct CaptureCtlTests {
 
     @Test("With --json each reply is one line, of the command that was asked")
     func json() async throws {
-        let library = try RunningWorker.makeFolder()
-        let worker = try await RunningWorker(["--library", library.path])
+        let worker = try await RunningWorker()
         let expected: [(arguments: [String], result: String)] = [
             (["workers"], "hello"), (["hello"], "hello"), (["cameras"], "cameras"), (["status"], "status"),
             (["rendition", "raw"], "rendition"), (["events"], "events"), (["controls"], "controls"),
@@ -59,7 +58,7 @@ struct CaptureCtlTests {
             (["zoom", "2"], "setZoom"), (["focus", "--auto"], "setFocus"), (["format", "--size", "640x480"], "setFormat"),
             (["switch"], "switchCamera"), (["photo", "--id", "p"], "capturePhoto"), (["stop"], "stopSession"),
             (["start"], "startSession"),
-            (["fetch", "p", "--save", "\(library.path)/copy"], "photo"),
+            (["fetch", "p", "--save", "\(worker.folder.path)/copy"], "photo"),
         ]
         for (arguments, result) in expected {
             let outcome = try await worker.ctl(["--json"] + arguments)
@@ -77,7 +76,6 @@ struct CaptureCtlTests {
         let reply = try JSONSerialization.jsonObject(with: Data(refused.output.utf8)) as? [String: [String: Any]]
         #expect(reply?["error"]?["code"] as? String == "invalidRendition")
         await worker.stop()
-        try FileManager.default.removeItem(at: library)
     }
 
     @Test("Without a worker the exit status is 69; with two it is 64, and their names are told")
@@ -139,7 +137,7 @@ struct CaptureCtlTests {
             // bash replaces only what follows the colon, or the equals sign.
             ("capture-ctl switch synthetic:f", "front"), ("capture-ctl set mirror=", "on off"), ("capture-ctl set gai", "gain="),
             ("capture-ctl -w \(worker.name) -s rear rendition ", "raw jpeg"), ("capture-ctl -w nobody switch ", ""),
-            ("capture-ctl photo --save \(worker.folder.path)/", "\(worker.folder.path)/\(worker.name)"),
+            ("capture-ctl photo --save \(worker.folder.path)/wor", "\(worker.folder.path)/\(worker.name)"),
             ("capture-ctl zoom ", ""),
         ]
         let script = """
