@@ -19,6 +19,7 @@ let package = Package(
     products: [
         .library(name: "CaptureClient", targets: ["CaptureClient"]),
         .executable(name: "capture-worker", targets: ["capture-worker"]),
+        .executable(name: "capture-ctl", targets: ["capture-ctl"]),
         .executable(name: "capture-tap", targets: ["capture-tap"]),
     ],
     targets: [
@@ -44,7 +45,8 @@ let package = Package(
         .target(name: "ProtoWire", swiftSettings: strict),
         .target(name: "JPEGStructure", swiftSettings: strict),
         .target(name: "FramePatch", swiftSettings: strict),
-        .target(name: "Arguments", swiftSettings: strict),
+        .target(name: "TerminalText", swiftSettings: strict),
+        .target(name: "Arguments", dependencies: ["TerminalText"], swiftSettings: strict),
         .target(name: "ServiceLog", swiftSettings: strict),
 
         // Domain.
@@ -91,12 +93,18 @@ let package = Package(
             name: "capture-worker",
             dependencies: [
                 "Arguments", "CaptureModel", "CapturePipeline", "CaptureWorker", "JPEGEncoding", "ServiceLog", "SyntheticSource",
-                "SystemThreads", "V4L2Source",
+                "SystemThreads", "TerminalText", "V4L2Source",
+            ],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "capture-ctl",
+            dependencies: [
+                "Arguments", "CLinux", "CaptureClient", "Digest", "ProtoWire", "ServiceLog", "SystemThreads", "TerminalText",
             ],
             swiftSettings: strict),
         .executableTarget(
             name: "capture-tap",
-            dependencies: ["Arguments", "CLinux", "CaptureClient", "FramePatch", "ProtoWire", "SystemThreads"],
+            dependencies: ["Arguments", "CLinux", "CaptureClient", "FramePatch", "ProtoWire", "SystemThreads", "TerminalText"],
             swiftSettings: strict),
         .executableTarget(
             name: "bench-client", dependencies: ["Arguments", "CaptureClient", "CaptureModel", "SystemThreads"],
@@ -120,6 +128,7 @@ let package = Package(
             dependencies: ["CLinux", "CaptureModel", "CapturePipeline", "JPEGStructure", "SystemThreads", "V4L2Source"],
             swiftSettings: strict),
         .testTarget(name: "FramePatchTests", dependencies: ["FramePatch"], swiftSettings: strict),
+        .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"], swiftSettings: strict),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"], swiftSettings: strict),
         .testTarget(name: "ServiceLogTests", dependencies: ["ServiceLog"], swiftSettings: strict),
         .testTarget(name: "CaptureModelTests", dependencies: ["CaptureModel"], swiftSettings: strict),
@@ -127,8 +136,8 @@ let package = Package(
             name: "CaptureWireTests", dependencies: ["CaptureModel", "CaptureWire", "ProtoWire", "TestSupport"],
             exclude: ["Google"], swiftSettings: strict),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["SystemThreads", "capture-worker", "capture-tap"], exclude: ["Foreign"],
-            swiftSettings: strict),
+            name: "EndToEndTests", dependencies: ["SystemThreads", "capture-worker", "capture-ctl", "capture-tap"],
+            exclude: ["Foreign"], swiftSettings: strict),
         .testTarget(
             name: "CaptureWorkerTests",
             dependencies: [
