@@ -9,8 +9,7 @@ package actor Session {
     struct Choice: Sendable {
         var camera: String
         var format = FormatRequest()
-        var zoom: Double?
-        var focus: FocusSetting?
+        var wanted = WantedSettings()
         /// What became of them.
         var settings = FrameSettings()
     }
@@ -161,8 +160,7 @@ package actor Session {
         if let device = shared.update({ $0.device }) { return device }
         let device = try catalog.open(choice.camera)
         generation += 1
-        if let zoom = choice.zoom { _ = try device.setZoom(zoom) }
-        if let focus = choice.focus { _ = try device.setFocus(focus) }
+        try choice.wanted.apply(to: device, &choice.settings)
         shared.update { $0.device = device }
         return device
     }
