@@ -67,6 +67,8 @@ let package = Package(
             dependencies: ["CLinux", "CaptureModel", "CapturePipeline", "JPEGStructure", "SystemThreads", "V4L2"],
             swiftSettings: strict),
         .target(
+            name: "SoftwareZoom", dependencies: ["CaptureModel", "CapturePipeline", "TurboJPEG", "YUV"], swiftSettings: strict),
+        .target(
             name: "JPEGEncoding",
             dependencies: ["CaptureModel", "CapturePipeline", "Digest", "EXIF", "JPEGStructure", "TurboJPEG", "YUV"],
             swiftSettings: strict),
@@ -92,8 +94,8 @@ let package = Package(
         .executableTarget(
             name: "capture-worker",
             dependencies: [
-                "Arguments", "CaptureModel", "CapturePipeline", "CaptureWorker", "JPEGEncoding", "ServiceLog", "SyntheticSource",
-                "SystemThreads", "TerminalText", "V4L2Source",
+                "Arguments", "CaptureModel", "CapturePipeline", "CaptureWorker", "JPEGEncoding", "ServiceLog", "SoftwareZoom",
+                "SyntheticSource", "SystemThreads", "TerminalText", "V4L2Source",
             ],
             swiftSettings: strict),
         .executableTarget(
@@ -125,7 +127,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "V4L2GuestTests",
-            dependencies: ["CLinux", "CaptureModel", "CapturePipeline", "JPEGStructure", "SystemThreads", "V4L2Source"],
+            dependencies: [
+                "CLinux", "CaptureModel", "CapturePipeline", "JPEGStructure", "SoftwareZoom", "SystemThreads", "V4L2Source",
+            ],
             swiftSettings: strict),
         .testTarget(name: "FramePatchTests", dependencies: ["FramePatch"], swiftSettings: strict),
         .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"], swiftSettings: strict),
@@ -160,6 +164,9 @@ let package = Package(
             name: "JPEGEncodingTests",
             dependencies: ["CaptureModel", "CapturePipeline", "JPEGEncoding", "JPEGStructure", "TurboJPEG", "YUV"],
             swiftSettings: strict),
+        .testTarget(
+            name: "SoftwareZoomTests",
+            dependencies: ["CaptureModel", "CapturePipeline", "SoftwareZoom", "TurboJPEG", "YUV"], swiftSettings: strict),
         .testTarget(
             name: "SyntheticSourceTests",
             dependencies: [

@@ -55,7 +55,8 @@ extension VideoDevice {
         try again("VIDIOC_G_EXT_CTRLS") {
             unsafe cv4l2_get_number(descriptor, control.id, control.kind == .integer64 ? 1 : 0, &number)
         }
-        return Int64(number)
+        // All 32 bits of a mask are bits, none a sign.
+        return control.kind == .bitmask ? Int64(UInt32(truncatingIfNeeded: number)) : Int64(number)
     }
 
     /// Sets a control's number, or presses a button (`VIDIOC_S_EXT_CTRLS`).

@@ -27,7 +27,8 @@ extension [Capability] {
             append(Capability("zoom", .unsupported))
         }
 
-        let lens = control(ControlID.focusAbsolute), focusesItself = has(ControlID.focusAuto), focusesOnce = has(ControlID.autoFocusStart)
+        let lens = control(ControlID.focusAbsolute), focusesItself = has(ControlID.focusAuto),
+            focusesOnce = has(ControlID.autoFocusStart)
         if lens != nil || focusesItself || focusesOnce {
             let modes = ["locked"] + (focusesOnce ? ["auto"] : []) + (focusesItself ? ["continuous"] : [])
             append(Capability("focus", .hardware, range: lens.map { _ in 0...1 }, unit: lens == nil ? "" : "1", modes: modes))
@@ -49,7 +50,8 @@ extension [Capability] {
         if let gain = control(ControlID.gain) {
             append(
                 Capability(
-                    "gain", .hardware, range: Double(gain.range.lowerBound)...Double(gain.range.upperBound), step: Double(gain.step),
+                    "gain", .hardware, range: Double(gain.range.lowerBound)...Double(gain.range.upperBound),
+                    step: Double(gain.step),
                     defaultValue: Double(gain.defaultValue), unit: "1"))
         } else {
             append(Capability("gain", .unsupported))

@@ -14,7 +14,8 @@ enum ControlWish: Hashable, Sendable {
     init(_ value: ControlValue, for control: ControlDescription, menu: [Int64: String]) throws(CaptureError) {
         let range = control.range
         switch (control.kind, value) {
-        case (.integer, .integer(let number)) where range.contains(number), (.integer64, .integer(let number)) where range.contains(number):
+        case (.integer, .integer(let number)) where range.contains(number),
+            (.integer64, .integer(let number)) where range.contains(number):
             self = .number(control.snapped(number))
         case (.bitmask, .integer(let bits)) where bits >= 0 && bits & ~control.maximum == 0: self = .number(bits)
         case (.boolean, .boolean(let flag)): self = .number(flag ? 1 : 0)
@@ -25,7 +26,8 @@ enum ControlWish: Hashable, Sendable {
         case (.text, .text(let text)) where range.contains(Int64(text.utf8.count)): self = .text(text)
         default:
             throw CaptureError(
-                .invalidArgument, "control \(control.id) (\(control.name)): \(Self.allowed(control, menu)), not \(Self.spelled(value))")
+                .invalidArgument,
+                "control \(control.id) (\(control.name)): \(Self.allowed(control, menu)), not \(Self.spelled(value))")
         }
     }
 

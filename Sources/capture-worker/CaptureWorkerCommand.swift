@@ -6,6 +6,7 @@ import CaptureWorker
 import Glibc
 import JPEGEncoding
 import ServiceLog
+import SoftwareZoom
 import SyntheticSource
 import SystemThreads
 import V4L2Source
@@ -29,7 +30,8 @@ struct CaptureWorkerCommand {
     /// Every kind of camera: a new one is one line here.
     private static func cameras(_ invocation: Invocation) -> CameraCatalog {
         CameraCatalog([
-            V4L2Provider(policy: CorruptFramePolicy(rawValue: invocation[WorkerOptions.corrupt]) ?? .strict),
+            SoftwareZoomProvider(
+                V4L2Provider(policy: CorruptFramePolicy(rawValue: invocation[WorkerOptions.corrupt]) ?? .strict)),
             SyntheticProvider(
                 seed: UInt64(invocation[WorkerOptions.seed]), mode: invocation[WorkerOptions.prepared] ? .prepared : .live),
         ])
@@ -68,7 +70,7 @@ struct CaptureWorkerCommand {
         -> WorkerConfiguration
     {
         var sessions = invocation[WorkerOptions.session]
-        if sessions.isEmpty { sessions = [Session.Configuration(name: "main", camera: "synthetic:back")] }
+        if sessions.isEmpty { sessions = [Session.Configuration(name: "main", camera: defaultCamera(cameras))] }
         for index in sessions.indices { sessions[index].linger = invocation[WorkerOptions.linger] }
         var configuration = WorkerConfiguration(
             name: invocation[WorkerOptions.name] ?? HostName.current, runtime: try .standard(), sessions: sessions,
@@ -83,6 +85,11 @@ struct CaptureWorkerCommand {
         }
         configuration.allowsInsecure = invocation[WorkerOptions.insecure]
         return configuration
+    }
+
+    /// The first real camera that can be used; the built-in one where there is none.
+    private static func defaultCamera(_ cameras: CameraCatalog) -> String {
+        cameras.cameras().first { $0.source != "synthetic" && $0.problem == nil }?.id ?? "synthetic:back"
     }
 
     /// A camera's driver that hangs must not keep the process from going: systemd, and whoever waits at a terminal, count on it.

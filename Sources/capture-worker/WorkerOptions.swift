@@ -7,7 +7,8 @@ import ServiceLog
 enum WorkerOptions {
     static let name = Argument.option("name", short: "n", "NAME", .text, help: "the worker's name (default: the host's)")
     static let session = Argument.options(
-        "session", short: "s", "NAME=CAMERA[,…]", .session, note: "main=synthetic:back",
+        "session", short: "s", "NAME=CAMERA[,…]", .session,
+        note: "main= and the first real camera that works, else synthetic:back",
         help: """
             a session and its camera; more after commas: format=NV12, size=1280x720, rate=30, frame-id=ID. \
             The first is the default session
@@ -46,7 +47,7 @@ enum WorkerOptions {
             .init("Log", logLevel, logFormat),
         ],
         examples: [
-            .init("capture-worker", "the built-in camera as session 'main'"),
+            .init("capture-worker", "the first camera that works as session 'main'; without one, the built-in camera"),
             .init("capture-worker --list", "the ids of this machine's cameras"),
             .init(
                 "capture-worker -s main=v4l2:usb-0458-708c,size=1280x720,rate=30 -s rear=synthetic:front",

@@ -91,15 +91,16 @@ struct GuestTests {
     func inside() async throws {
         let result = try await blocking {
             try Subprocess.run([
-                "\(Guest.checkout)/scripts/v4l2-guest", "--uvc", "2", "--vivid", "1", "--loopback", "1", "--timeout", "900", "--",
+                "\(Guest.checkout)/scripts/v4l2-guest", "--uvc", "2", "--vivid", "2", "--loopback", "1", "--timeout", "1500",
+                "--",
                 try Guest.binary(), "--testing-library", "swift-testing", "--no-parallel", "--filter",
-                "V4L2GuestTests.DriverTests|EndToEndTests.WebcamTests",
+                "V4L2GuestTests.DriverTests|EndToEndTests.Webcam.*Tests",
             ])
         }
         try #require(
             result.status == 0,
             "the guest's tests failed, or it did not start (packages missing? run scripts/setup):\n\(result.output)")
-        for suite in ["Real V4L2 drivers", "Webcams on the bus"] {
+        for suite in ["Real V4L2 drivers", "Webcams on the bus", "Steering cameras on the bus"] {
             #expect(
                 result.output.contains("Suite \"\(suite)\" passed after"), "\(suite): no test ran in the guest:\n\(result.output)"
             )
