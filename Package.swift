@@ -30,6 +30,7 @@ let package = Package(
         .systemLibrary(name: "CV4L2"),
         .systemLibrary(name: "CEXIF"),
         .systemLibrary(name: "CDigest"),
+        .systemLibrary(name: "CYAML"),
 
         // Wrappers: one C library each, no camera word in them.
         .target(name: "SystemThreads", dependencies: ["CLinux"], swiftSettings: strict),
@@ -39,6 +40,7 @@ let package = Package(
         .target(name: "V4L2", dependencies: ["CLinux", "CV4L2"], swiftSettings: strict),
         .target(name: "EXIF", dependencies: ["CEXIF"], swiftSettings: strict),
         .target(name: "Digest", dependencies: ["CDigest"], swiftSettings: strict),
+        .target(name: "YAML", dependencies: ["CYAML"], swiftSettings: strict),
 
         // Foundations: pure Swift.
         .target(name: "ProtoWire", swiftSettings: strict),
@@ -90,8 +92,8 @@ let package = Package(
         .executableTarget(
             name: "capture-worker",
             dependencies: [
-                "Arguments", "CaptureModel", "CapturePipeline", "CaptureWorker", "JPEGEncoding", "ServiceLog", "SyntheticSource",
-                "SystemThreads", "V4L2Source",
+                "Arguments", "CLinux", "CaptureModel", "CapturePipeline", "CaptureWire", "CaptureWorker", "JPEGEncoding", "ServiceLog",
+                "SyntheticSource", "SystemThreads", "V4L2Source", "YAML",
             ],
             swiftSettings: strict),
         .executableTarget(
@@ -120,7 +122,7 @@ let package = Package(
         .testTarget(name: "CaptureModelTests", dependencies: ["CaptureModel"], swiftSettings: strict),
         .testTarget(name: "CaptureWireTests", dependencies: ["CaptureModel", "CaptureWire", "ProtoWire"], swiftSettings: strict),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["SystemThreads", "capture-worker", "capture-tap"], exclude: ["Foreign"],
+            name: "EndToEndTests", dependencies: ["CLinux", "SystemThreads", "capture-worker", "capture-tap"], exclude: ["Foreign"],
             swiftSettings: strict),
         .testTarget(
             name: "CaptureWorkerTests",
@@ -150,5 +152,6 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(name: "DigestTests", dependencies: ["Digest"], swiftSettings: strict),
+        .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: strict),
     ]
 )
