@@ -20,6 +20,7 @@ let package = Package(
         .library(name: "CaptureClient", targets: ["CaptureClient"]),
         .executable(name: "capture-worker", targets: ["capture-worker"]),
         .executable(name: "capture-tap", targets: ["capture-tap"]),
+        .executable(name: "capture-web", targets: ["capture-web"]),
     ],
     targets: [
         // C layer: module maps and headers only.
@@ -31,6 +32,7 @@ let package = Package(
         .systemLibrary(name: "CEXIF"),
         .systemLibrary(name: "CDigest"),
         .systemLibrary(name: "CYAML"),
+        .systemLibrary(name: "CMicroHTTPD"),
 
         // Wrappers: one C library each, no camera word in them.
         .target(name: "SystemThreads", dependencies: ["CLinux"], swiftSettings: strict),
@@ -41,6 +43,7 @@ let package = Package(
         .target(name: "EXIF", dependencies: ["CEXIF"], swiftSettings: strict),
         .target(name: "Digest", dependencies: ["CDigest"], swiftSettings: strict),
         .target(name: "YAML", dependencies: ["CYAML"], swiftSettings: strict),
+        .target(name: "MicroHTTPD", dependencies: ["CMicroHTTPD"], swiftSettings: strict),
 
         // Foundations: pure Swift.
         .target(name: "ProtoWire", swiftSettings: strict),
@@ -97,6 +100,10 @@ let package = Package(
             ],
             swiftSettings: strict),
         .executableTarget(
+            name: "capture-web",
+            dependencies: ["Arguments", "CaptureClient", "MicroHTTPD", "ProtoWire", "ServiceLog", "SystemThreads"],
+            swiftSettings: strict),
+        .executableTarget(
             name: "capture-tap",
             dependencies: ["Arguments", "CLinux", "CaptureClient", "FramePatch", "ProtoWire", "SystemThreads"], swiftSettings: strict),
         .executableTarget(
@@ -122,7 +129,7 @@ let package = Package(
         .testTarget(name: "CaptureModelTests", dependencies: ["CaptureModel"], swiftSettings: strict),
         .testTarget(name: "CaptureWireTests", dependencies: ["CaptureModel", "CaptureWire", "ProtoWire"], swiftSettings: strict),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["CLinux", "SystemThreads", "capture-worker", "capture-tap"], exclude: ["Foreign"],
+            name: "EndToEndTests", dependencies: ["CLinux", "SystemThreads", "capture-worker", "capture-tap", "capture-web"], exclude: ["Foreign"],
             swiftSettings: strict),
         .testTarget(
             name: "CaptureWorkerTests",
@@ -153,5 +160,6 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "DigestTests", dependencies: ["Digest"], swiftSettings: strict),
         .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: strict),
+        .testTarget(name: "MicroHTTPDTests", dependencies: ["MicroHTTPD", "SystemThreads"], swiftSettings: strict),
     ]
 )

@@ -64,7 +64,7 @@ struct CaptureWorkerCommand {
         let log = ServiceLog(level: invocation[WorkerOptions.logLevel], format: invocation[WorkerOptions.logFormat])
         do throws(CaptureError) {
             let configuration = try configuration(invocation, cameras: cameras)
-            let worker = try wait { () async throws(CaptureError) in try await Worker(configuration, log: log) }
+            let worker = try Blocking.wait { () async throws(CaptureError) in try await Worker(configuration, log: log) }
             var fields: LogFields = ["worker": configuration.name, "control": worker.address]
             if let port = worker.tcpPort { fields["tcpPort"] = .integer(Int64(port)) }
             log.info("ready", fields)
@@ -76,7 +76,7 @@ struct CaptureWorkerCommand {
             manager?.stopping()
             log.info("stopping", ["signal": signal == SIGINT ? "SIGINT" : "SIGTERM"])
             stopAtTheLatest(log)
-            try wait { () async throws(CaptureError) in await worker.stop() }
+            Blocking.wait { () async throws(Never) in await worker.stop() }
             return 0
         } catch {
             complain(error.description)
@@ -108,22 +108,6 @@ struct CaptureWorkerCommand {
             log.flush()
             _exit(1)
         }
-    }
-
-    /// Runs `body` and waits for it on this thread, which is the process's first one and no pool's.
-    private static func wait<Result: Sendable>(
-        _ body: @escaping @Sendable () async throws(CaptureError) -> Result
-    ) throws(CaptureError) -> Result {
-        let outcome = Signal<Swift.Result<Result, CaptureError>?>(nil)
-        Task {
-            do throws(CaptureError) {
-                let result = try await body()
-                outcome.update { $0 = .success(result) }
-            } catch {
-                outcome.update { $0 = .failure(error) }
-            }
-        }
-        return try outcome.wait { $0 }!.get()
     }
 
     private static func complain(_ text: String) { StandardError.print("capture-worker: \(text)") }
