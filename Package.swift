@@ -31,6 +31,7 @@ let package = Package(
         .systemLibrary(name: "CV4L2"),
         .systemLibrary(name: "CEXIF"),
         .systemLibrary(name: "CDigest"),
+        .systemLibrary(name: "CYAML"),
 
         // Wrappers: one C library each, no camera word in them.
         .target(name: "SystemThreads", dependencies: ["CLinux"], swiftSettings: strict),
@@ -40,6 +41,7 @@ let package = Package(
         .target(name: "V4L2", dependencies: ["CLinux", "CV4L2"], swiftSettings: strict),
         .target(name: "EXIF", dependencies: ["CEXIF"], swiftSettings: strict),
         .target(name: "Digest", dependencies: ["CDigest"], swiftSettings: strict),
+        .target(name: "YAML", dependencies: ["CYAML"], swiftSettings: strict),
 
         // Foundations: pure Swift.
         .target(name: "ProtoWire", swiftSettings: strict),
@@ -92,8 +94,8 @@ let package = Package(
         .executableTarget(
             name: "capture-worker",
             dependencies: [
-                "Arguments", "CaptureModel", "CapturePipeline", "CaptureWorker", "JPEGEncoding", "ServiceLog", "SyntheticSource",
-                "SystemThreads", "TerminalText", "V4L2Source",
+                "Arguments", "CLinux", "CaptureModel", "CapturePipeline", "CaptureWire", "CaptureWorker", "JPEGEncoding", "ServiceLog",
+                "SyntheticSource", "SystemThreads", "TerminalText", "V4L2Source", "YAML",
             ],
             swiftSettings: strict),
         .executableTarget(
@@ -136,7 +138,7 @@ let package = Package(
             name: "CaptureWireTests", dependencies: ["CaptureModel", "CaptureWire", "ProtoWire", "TestSupport"],
             exclude: ["Google"], swiftSettings: strict),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["SystemThreads", "capture-worker", "capture-ctl", "capture-tap"],
+            name: "EndToEndTests", dependencies: ["CLinux", "SystemThreads", "capture-worker", "capture-ctl", "capture-tap"],
             exclude: ["Foreign"], swiftSettings: strict),
         .testTarget(
             name: "CaptureWorkerTests",
@@ -168,5 +170,6 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(name: "DigestTests", dependencies: ["Digest"], swiftSettings: strict),
+        .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: strict),
     ]
 )
