@@ -20,6 +20,8 @@ let package = Package(
         .library(name: "CaptureClient", targets: ["CaptureClient"]),
         .executable(name: "capture-worker", targets: ["capture-worker"]),
         .executable(name: "capture-tap", targets: ["capture-tap"]),
+        .executable(name: "capture-console", targets: ["capture-console"]),
+        .executable(name: "capture-tour", targets: ["capture-tour"]),
     ],
     targets: [
         // C layer: module maps and headers only.
@@ -38,6 +40,7 @@ let package = Package(
         .target(name: "YUV", dependencies: ["CYUV"], swiftSettings: strict),
         .target(name: "V4L2", dependencies: ["CLinux", "CV4L2"], swiftSettings: strict),
         .target(name: "EXIF", dependencies: ["CEXIF"], swiftSettings: strict),
+        .target(name: "Terminal", dependencies: ["CLinux"], swiftSettings: strict),
         .target(name: "Digest", dependencies: ["CDigest"], swiftSettings: strict),
 
         // Foundations: pure Swift.
@@ -86,6 +89,9 @@ let package = Package(
             dependencies: ["CLinux", "CaptureBus", "CaptureModel", "CaptureWire", "ProtoWire", "SystemThreads", "ZeroMQ"],
             swiftSettings: strict),
 
+        .target(
+            name: "CaptureConsole", dependencies: ["CaptureClient", "SystemThreads", "Terminal", "TurboJPEG"], swiftSettings: strict),
+
         // Executables: parse options, put parts together.
         .executableTarget(
             name: "capture-worker",
@@ -97,6 +103,11 @@ let package = Package(
         .executableTarget(
             name: "capture-tap",
             dependencies: ["Arguments", "CLinux", "CaptureClient", "FramePatch", "ProtoWire", "SystemThreads"], swiftSettings: strict),
+        .executableTarget(
+            name: "capture-console", dependencies: ["Arguments", "CaptureClient", "CaptureConsole", "SystemThreads", "Terminal"],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "capture-tour", dependencies: ["Arguments", "CaptureClient", "SystemThreads"], swiftSettings: strict),
         .executableTarget(
             name: "bench-client", dependencies: ["Arguments", "CaptureClient", "CaptureModel", "SystemThreads"], swiftSettings: strict),
         .executableTarget(
@@ -120,8 +131,12 @@ let package = Package(
         .testTarget(name: "CaptureModelTests", dependencies: ["CaptureModel"], swiftSettings: strict),
         .testTarget(name: "CaptureWireTests", dependencies: ["CaptureModel", "CaptureWire", "ProtoWire"], swiftSettings: strict),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["SystemThreads", "capture-worker", "capture-tap"], exclude: ["Foreign"],
+            name: "EndToEndTests",
+            dependencies: ["SystemThreads", "capture-worker", "capture-tap", "capture-console", "capture-tour"], exclude: ["Foreign"],
             swiftSettings: strict),
+        .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: strict),
+        .testTarget(
+            name: "CaptureConsoleTests", dependencies: ["CaptureClient", "CaptureConsole", "Terminal"], swiftSettings: strict),
         .testTarget(
             name: "CaptureWorkerTests",
             dependencies: [
