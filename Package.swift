@@ -107,7 +107,7 @@ let package = Package(
             name: "capture-console", dependencies: ["Arguments", "CaptureClient", "CaptureConsole", "SystemThreads", "Terminal"],
             swiftSettings: strict),
         .executableTarget(
-            name: "capture-tour", dependencies: ["Arguments", "CaptureClient", "SystemThreads"], swiftSettings: strict),
+            name: "capture-tour", dependencies: ["Arguments", "CaptureClient", "Digest", "TurboJPEG"], swiftSettings: strict),
         .executableTarget(
             name: "bench-client", dependencies: ["Arguments", "CaptureClient", "CaptureModel", "SystemThreads"], swiftSettings: strict),
         .executableTarget(

@@ -1,1 +1,0 @@
-@main struct X { static func main() {} }
