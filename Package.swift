@@ -90,7 +90,8 @@ let package = Package(
             swiftSettings: strict),
 
         .target(
-            name: "CaptureConsole", dependencies: ["CaptureClient", "SystemThreads", "Terminal", "TurboJPEG"], swiftSettings: strict),
+            name: "CaptureConsole", dependencies: ["CaptureClient", "SystemThreads", "Terminal", "TurboJPEG"],
+            swiftSettings: strict),
 
         // Executables: parse options, put parts together.
         .executableTarget(
@@ -102,14 +103,16 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(
             name: "capture-tap",
-            dependencies: ["Arguments", "CLinux", "CaptureClient", "FramePatch", "ProtoWire", "SystemThreads"], swiftSettings: strict),
+            dependencies: ["Arguments", "CLinux", "CaptureClient", "FramePatch", "ProtoWire", "SystemThreads"],
+            swiftSettings: strict),
         .executableTarget(
             name: "capture-console", dependencies: ["Arguments", "CaptureClient", "CaptureConsole", "SystemThreads", "Terminal"],
             swiftSettings: strict),
         .executableTarget(
             name: "capture-tour", dependencies: ["Arguments", "CaptureClient", "Digest", "TurboJPEG"], swiftSettings: strict),
         .executableTarget(
-            name: "bench-client", dependencies: ["Arguments", "CaptureClient", "CaptureModel", "SystemThreads"], swiftSettings: strict),
+            name: "bench-client", dependencies: ["Arguments", "CaptureClient", "CaptureModel", "SystemThreads"],
+            swiftSettings: strict),
         .executableTarget(
             name: "protoc-gen-shutterbus", dependencies: ["ProtoWire"], exclude: ["Protos"], swiftSettings: strict),
 
@@ -132,7 +135,8 @@ let package = Package(
         .testTarget(name: "CaptureWireTests", dependencies: ["CaptureModel", "CaptureWire", "ProtoWire"], swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["SystemThreads", "capture-worker", "capture-tap", "capture-console", "capture-tour"], exclude: ["Foreign"],
+            dependencies: ["SystemThreads", "capture-worker", "capture-tap", "capture-console", "capture-tour"],
+            exclude: ["Foreign"],
             swiftSettings: strict),
         .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: strict),
         .testTarget(
@@ -161,7 +165,8 @@ let package = Package(
         .testTarget(
             name: "SyntheticSourceTests",
             dependencies: [
-                "CaptureModel", "CapturePipeline", "FramePatch", "JPEGEncoding", "SyntheticSource", "SystemThreads", "TurboJPEG", "YUV",
+                "CaptureModel", "CapturePipeline", "FramePatch", "JPEGEncoding", "SyntheticSource", "SystemThreads", "TurboJPEG",
+                "YUV",
             ],
             swiftSettings: strict),
         .testTarget(name: "DigestTests", dependencies: ["Digest"], swiftSettings: strict),

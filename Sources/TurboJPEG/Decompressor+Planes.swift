@@ -28,7 +28,8 @@ extension Decompressor {
         }
         let luma = header.subsampling.planeSize(0, width: header.width, height: header.height)
         let chroma =
-            header.subsampling == .grey ? (width: 0, height: 0) : header.subsampling.planeSize(1, width: header.width, height: header.height)
+            header.subsampling == .grey
+            ? (width: 0, height: 0) : header.subsampling.planeSize(1, width: header.width, height: header.height)
         let lumaCount = luma.width * luma.height, chromaCount = chroma.width * chroma.height
         var bytes = [UInt8](repeating: 0, count: lumaCount + 2 * chromaCount)
         var span = bytes.mutableSpan

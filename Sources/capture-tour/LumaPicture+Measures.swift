@@ -12,7 +12,8 @@ extension LumaPicture {
     private func mean(x: Double, y: Double, width span: Double, height rise: Double) -> Double {
         let left = Int(max(x - span / 2, 0) * Double(width)), right = Int(min(x + span / 2, 1) * Double(width))
         let top = Int(max(y - rise / 2, 0) * Double(height)), bottom = Int(min(y + rise / 2, 1) * Double(height))
-        let xs = min(left, width - 1)..<min(max(right, left + 1), width), ys = min(top, height - 1)..<min(max(bottom, top + 1), height)
+        let xs = min(left, width - 1)..<min(max(right, left + 1), width),
+            ys = min(top, height - 1)..<min(max(bottom, top + 1), height)
         var sum = 0
         for row in ys { for column in xs { sum += Int(pixels[row * width + column]) } }
         return Double(sum) / Double(max(xs.count * ys.count, 1))

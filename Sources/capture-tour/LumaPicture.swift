@@ -20,7 +20,9 @@ struct LumaPicture: Sendable {
         guard let plane = layout.planes.first, let (first, step) = Self.steps[layout.pixelFormat] else { return nil }
         let size = layout.size
         let pixels = frame.withBytes { bytes -> [UInt8]? in
-            guard plane.offset + first + (size.height - 1) * plane.stride + (size.width - 1) * step < bytes.byteCount else { return nil }
+            guard plane.offset + first + (size.height - 1) * plane.stride + (size.width - 1) * step < bytes.byteCount else {
+                return nil
+            }
             var pixels: [UInt8] = []
             pixels.reserveCapacity(size.area)
             for y in 0..<size.height {

@@ -32,7 +32,8 @@ extension Tour {
     /// Left becomes right, and right left, where a camera has such a control.
     mutating func mirror() async throws(CaptureError) -> Finding {
         let before = try await feed.next()
-        guard let control = try await client.controls(session: session).first(where: { $0.name == "Mirror" && $0.type == .boolean })
+        guard
+            let control = try await client.controls(session: session).first(where: { $0.name == "Mirror" && $0.type == .boolean })
         else { return .unsupported("\(before.header.camera) has no control for it") }
         let done = try await client.setControl(control.id, to: .boolean(!before.header.geometry.isMirrored), session: session)
         let after = try await feed.frame(from: done.sequence)

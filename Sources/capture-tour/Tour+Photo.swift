@@ -7,7 +7,9 @@ extension Tour {
         let photo = try await client.capturePhoto(session: session)
         let bytes = try await client.photoBytes(photo.photoId)
         let frame = try await feed.frame(from: photo.frame?.frameSequence ?? 0)
-        guard let picture = LumaPicture(jpeg: unsafe bytes.span.bytes) else { return .fails("\(photo.path) is no JPEG that can be read") }
+        guard let picture = LumaPicture(jpeg: unsafe bytes.span.bytes) else {
+            return .fails("\(photo.path) is no JPEG that can be read")
+        }
         let digest = unsafe SHA256.digest(of: bytes.span.bytes)
         let isWhole =
             UInt64(bytes.count) == photo.size && bytes.prefix(2) == [0xff, 0xd8] && bytes.suffix(2) == [0xff, 0xd9]

@@ -30,7 +30,8 @@ package enum ConsoleView {
         let (text, color) = stateText(state)
         let start = max(screen.width - text.unicodeScalars.count - 1, 0)
         screen.put(
-            "Shutterbus  worker \(state.worker)  session \(state.session)", x: 1, y: LayoutPlan.titleRow, limit: max(start - 2, 0),
+            "Shutterbus  worker \(state.worker)  session \(state.session)", x: 1, y: LayoutPlan.titleRow,
+            limit: max(start - 2, 0),
             title)
         screen.put(text, x: start, y: LayoutPlan.titleRow, TerminalStyle(color, on: .blue, bold: true))
     }
@@ -47,7 +48,7 @@ package enum ConsoleView {
         case .idle: ("● idle", .basic(15))
         case .starting: ("● starting", .basic(11))
         case .stopped: ("■ stopped", .basic(11))
-        case .failed: ("✖ failed", .basic(9))
+        case .failed: ("▲ failed", .basic(9))
         case .interrupted: ("● interrupted", .basic(11))
         default: ("○ unknown", .basic(15))
         }

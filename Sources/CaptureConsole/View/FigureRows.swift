@@ -80,7 +80,8 @@ enum FigureRows {
             guard state.isLive, let middle, let high else {
                 let isElsewhere = state.isLive && state.figures.rate != nil
                 screen.put(
-                    isElsewhere ? "not known: captured on another host's clock" : "–", x: x, y: y, limit: width, ConsoleView.faint)
+                    isElsewhere ? "not known: captured on another host's clock" : "–", x: x, y: y, limit: width, ConsoleView.faint
+                )
                 return
             }
             let text = "p50 \(middle.text(1)) ms  p99 \(high.text(1)) ms"
@@ -93,14 +94,16 @@ enum FigureRows {
     private static func lost(_ state: ConsoleState) -> Row {
         let drops = state.figures.drops
         let causes = [
-            ("driver", drops.driver), ("corrupt", drops.corrupt), ("overload", drops.overload), ("subscriber", state.figures.lost),
+            ("driver", drops.driver), ("corrupt", drops.corrupt), ("overload", drops.overload),
+            ("subscriber", state.figures.lost),
         ]
         return Row("lost") { screen, x, y, width in
             var end = x
             for (cause, count) in causes where end - x < width {
-                end = screen.put(
-                    "\(cause) \(count)", x: end, y: y, limit: width - (end - x),
-                    count > 0 ? ConsoleView.warning : ConsoleView.value) + 1
+                end =
+                    screen.put(
+                        "\(cause) \(count)", x: end, y: y, limit: width - (end - x),
+                        count > 0 ? ConsoleView.warning : ConsoleView.value) + 1
             }
         }
     }
@@ -125,7 +128,9 @@ enum FigureRows {
         guard let range = state.zoomRange else { return Row("zoom", state.zoom.map { "\($0.text(2))×" } ?? "–") }
         return Row("zoom") { screen, x, y, width in
             let gauge = Gauge.text(state.zoom, in: range, width: gaugeWidth, isLogarithmic: true)
-            draw(state.zoom.map { "\($0.text(2))×" } ?? "–", range.lowerBound.text(0), gauge, range.upperBound.text(0), &screen, x, y, width)
+            draw(
+                state.zoom.map { "\($0.text(2))×" } ?? "–", range.lowerBound.text(0), gauge, range.upperBound.text(0), &screen, x,
+                y, width)
         }
     }
 

@@ -5,7 +5,9 @@ enum PictureView {
     static func draw(_ state: ConsoleState, in region: LayoutPlan.Region, _ screen: inout Screen) {
         guard let picture = state.picture, state.isLive else {
             let text = state.pictureProblem ?? (state.isLive ? "no picture yet" : "no picture: the worker is not heard")
-            for row in 0..<region.height { screen.paint(region.x..<region.x + region.width, y: region.y + row, TerminalStyle(on: .basic(0))) }
+            for row in 0..<region.height {
+                screen.paint(region.x..<region.x + region.width, y: region.y + row, TerminalStyle(on: .basic(0)))
+            }
             let style = TerminalStyle(.grey, on: .basic(0))
             screen.put(text, x: region.x + 1, y: region.y + region.height / 2, limit: region.width - 2, style)
             return
