@@ -21,6 +21,8 @@ let package = Package(
         .executable(name: "capture-worker", targets: ["capture-worker"]),
         .executable(name: "capture-ctl", targets: ["capture-ctl"]),
         .executable(name: "capture-tap", targets: ["capture-tap"]),
+        .executable(name: "capture-console", targets: ["capture-console"]),
+        .executable(name: "capture-tour", targets: ["capture-tour"]),
     ],
     targets: [
         // C layer: module maps and headers only.
@@ -40,6 +42,7 @@ let package = Package(
         .target(name: "YUV", dependencies: ["CYUV"], swiftSettings: strict),
         .target(name: "V4L2", dependencies: ["CLinux", "CV4L2"], swiftSettings: strict),
         .target(name: "EXIF", dependencies: ["CEXIF"], swiftSettings: strict),
+        .target(name: "Terminal", dependencies: ["CLinux"], swiftSettings: strict),
         .target(name: "Digest", dependencies: ["CDigest"], swiftSettings: strict),
         .target(name: "YAML", dependencies: ["CYAML"], swiftSettings: strict),
 
@@ -90,6 +93,10 @@ let package = Package(
             dependencies: ["CLinux", "CaptureBus", "CaptureModel", "CaptureWire", "ProtoWire", "SystemThreads", "ZeroMQ"],
             swiftSettings: strict),
 
+        .target(
+            name: "CaptureConsole", dependencies: ["CaptureClient", "SystemThreads", "Terminal", "TurboJPEG"],
+            swiftSettings: strict),
+
         // Executables: parse options, put parts together.
         .executableTarget(
             name: "capture-worker",
@@ -108,6 +115,11 @@ let package = Package(
             name: "capture-tap",
             dependencies: ["Arguments", "CLinux", "CaptureClient", "FramePatch", "ProtoWire", "SystemThreads", "TerminalText"],
             swiftSettings: strict),
+        .executableTarget(
+            name: "capture-console", dependencies: ["Arguments", "CaptureClient", "CaptureConsole", "SystemThreads", "Terminal"],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "capture-tour", dependencies: ["Arguments", "CaptureClient", "Digest", "TurboJPEG"], swiftSettings: strict),
         .executableTarget(
             name: "bench-client", dependencies: ["Arguments", "CaptureClient", "CaptureModel", "SystemThreads"],
             swiftSettings: strict),
@@ -138,8 +150,14 @@ let package = Package(
             name: "CaptureWireTests", dependencies: ["CaptureModel", "CaptureWire", "ProtoWire", "TestSupport"],
             exclude: ["Google"], swiftSettings: strict),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["CLinux", "SystemThreads", "capture-worker", "capture-ctl", "capture-tap"],
+            name: "EndToEndTests",
+            dependencies: [
+                "CLinux", "SystemThreads", "capture-worker", "capture-ctl", "capture-tap", "capture-console", "capture-tour",
+            ],
             exclude: ["Foreign"], swiftSettings: strict),
+        .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: strict),
+        .testTarget(
+            name: "CaptureConsoleTests", dependencies: ["CaptureClient", "CaptureConsole", "Terminal"], swiftSettings: strict),
         .testTarget(
             name: "CaptureWorkerTests",
             dependencies: [
