@@ -19,8 +19,11 @@ let package = Package(
     products: [
         .library(name: "CaptureClient", targets: ["CaptureClient"]),
         .executable(name: "capture-worker", targets: ["capture-worker"]),
+        .executable(name: "capture-ctl", targets: ["capture-ctl"]),
         .executable(name: "capture-tap", targets: ["capture-tap"]),
         .executable(name: "capture-web", targets: ["capture-web"]),
+        .executable(name: "capture-console", targets: ["capture-console"]),
+        .executable(name: "capture-tour", targets: ["capture-tour"]),
     ],
     targets: [
         // C layer: module maps and headers only.
@@ -41,6 +44,7 @@ let package = Package(
         .target(name: "YUV", dependencies: ["CYUV"], swiftSettings: strict),
         .target(name: "V4L2", dependencies: ["CLinux", "CV4L2"], swiftSettings: strict),
         .target(name: "EXIF", dependencies: ["CEXIF"], swiftSettings: strict),
+        .target(name: "Terminal", dependencies: ["CLinux"], swiftSettings: strict),
         .target(name: "Digest", dependencies: ["CDigest"], swiftSettings: strict),
         .target(name: "YAML", dependencies: ["CYAML"], swiftSettings: strict),
         .target(name: "MicroHTTPD", dependencies: ["CMicroHTTPD"], swiftSettings: strict),
@@ -49,7 +53,8 @@ let package = Package(
         .target(name: "ProtoWire", swiftSettings: strict),
         .target(name: "JPEGStructure", swiftSettings: strict),
         .target(name: "FramePatch", swiftSettings: strict),
-        .target(name: "Arguments", swiftSettings: strict),
+        .target(name: "TerminalText", swiftSettings: strict),
+        .target(name: "Arguments", dependencies: ["TerminalText"], swiftSettings: strict),
         .target(name: "ServiceLog", swiftSettings: strict),
 
         // Domain.
@@ -91,12 +96,23 @@ let package = Package(
             dependencies: ["CLinux", "CaptureBus", "CaptureModel", "CaptureWire", "ProtoWire", "SystemThreads", "ZeroMQ"],
             swiftSettings: strict),
 
+        .target(
+            name: "CaptureConsole", dependencies: ["CaptureClient", "SystemThreads", "Terminal", "TurboJPEG"],
+            swiftSettings: strict),
+
         // Executables: parse options, put parts together.
         .executableTarget(
             name: "capture-worker",
             dependencies: [
-                "Arguments", "CLinux", "CaptureModel", "CapturePipeline", "CaptureWire", "CaptureWorker", "JPEGEncoding", "ServiceLog",
-                "SyntheticSource", "SystemThreads", "V4L2Source", "YAML",
+                "Arguments", "CLinux", "CaptureModel", "CapturePipeline", "CaptureWire", "CaptureWorker", "JPEGEncoding",
+                "ServiceLog",
+                "SyntheticSource", "SystemThreads", "TerminalText", "V4L2Source", "YAML",
+            ],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "capture-ctl",
+            dependencies: [
+                "Arguments", "CLinux", "CaptureClient", "Digest", "ProtoWire", "ServiceLog", "SystemThreads", "TerminalText",
             ],
             swiftSettings: strict),
         .executableTarget(
@@ -105,15 +121,25 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(
             name: "capture-tap",
-            dependencies: ["Arguments", "CLinux", "CaptureClient", "FramePatch", "ProtoWire", "SystemThreads"], swiftSettings: strict),
+            dependencies: ["Arguments", "CLinux", "CaptureClient", "FramePatch", "ProtoWire", "SystemThreads", "TerminalText"],
+            swiftSettings: strict),
         .executableTarget(
-            name: "bench-client", dependencies: ["Arguments", "CaptureClient", "CaptureModel", "SystemThreads"], swiftSettings: strict),
+            name: "capture-console", dependencies: ["Arguments", "CaptureClient", "CaptureConsole", "SystemThreads", "Terminal"],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "capture-tour", dependencies: ["Arguments", "CaptureClient", "Digest", "TurboJPEG"], swiftSettings: strict),
+        .executableTarget(
+            name: "bench-client", dependencies: ["Arguments", "CaptureClient", "CaptureModel", "SystemThreads"],
+            swiftSettings: strict),
         .executableTarget(
             name: "protoc-gen-shutterbus", dependencies: ["ProtoWire"], exclude: ["Protos"], swiftSettings: strict),
 
         // Tests.
+        .target(name: "TestSupport", dependencies: ["SystemThreads"], path: "Tests/TestSupport", swiftSettings: strict),
+        .testTarget(name: "SystemThreadsTests", dependencies: ["CLinux", "SystemThreads", "TestSupport"], swiftSettings: strict),
+        .testTarget(name: "ZeroMQTests", dependencies: ["SystemThreads", "TestSupport", "ZeroMQ"], swiftSettings: strict),
         .testTarget(
-            name: "ProtoWireTests", dependencies: ["ProtoWire", "protoc-gen-shutterbus"],
+            name: "ProtoWireTests", dependencies: ["ProtoWire", "TestSupport", "protoc-gen-shutterbus"],
             exclude: ["Google", "Protos", "Vectors"], swiftSettings: strict),
         .testTarget(name: "JPEGStructureTests", dependencies: ["JPEGStructure"], swiftSettings: strict),
         .testTarget(
@@ -124,18 +150,28 @@ let package = Package(
             dependencies: ["CLinux", "CaptureModel", "CapturePipeline", "JPEGStructure", "SystemThreads", "V4L2Source"],
             swiftSettings: strict),
         .testTarget(name: "FramePatchTests", dependencies: ["FramePatch"], swiftSettings: strict),
+        .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"], swiftSettings: strict),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"], swiftSettings: strict),
         .testTarget(name: "ServiceLogTests", dependencies: ["ServiceLog"], swiftSettings: strict),
         .testTarget(name: "CaptureModelTests", dependencies: ["CaptureModel"], swiftSettings: strict),
-        .testTarget(name: "CaptureWireTests", dependencies: ["CaptureModel", "CaptureWire", "ProtoWire"], swiftSettings: strict),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["CLinux", "SystemThreads", "capture-worker", "capture-tap", "capture-web"], exclude: ["Foreign"],
-            swiftSettings: strict),
+            name: "CaptureWireTests", dependencies: ["CaptureModel", "CaptureWire", "ProtoWire", "TestSupport"],
+            exclude: ["Google"], swiftSettings: strict),
+        .testTarget(
+            name: "EndToEndTests",
+            dependencies: [
+                "CLinux", "SystemThreads", "capture-worker", "capture-ctl", "capture-tap", "capture-console", "capture-tour",
+                "capture-web",
+            ],
+            exclude: ["Foreign"], swiftSettings: strict),
+        .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: strict),
+        .testTarget(
+            name: "CaptureConsoleTests", dependencies: ["CaptureClient", "CaptureConsole", "Terminal"], swiftSettings: strict),
         .testTarget(
             name: "CaptureWorkerTests",
             dependencies: [
                 "CLinux", "CaptureBus", "CaptureModel", "CapturePipeline", "CaptureWire", "CaptureWorker", "ProtoWire",
-                "ScriptedSource", "ServiceLog", "SystemThreads", "ZeroMQ",
+                "ScriptedSource", "ServiceLog", "SystemThreads", "TestSupport", "ZeroMQ",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -146,7 +182,8 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "CapturePipelineTests", dependencies: ["CaptureModel", "CapturePipeline", "ScriptedSource", "SystemThreads"],
+            name: "CapturePipelineTests",
+            dependencies: ["CaptureModel", "CapturePipeline", "ScriptedSource", "SystemThreads", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "JPEGEncodingTests",
@@ -155,7 +192,8 @@ let package = Package(
         .testTarget(
             name: "SyntheticSourceTests",
             dependencies: [
-                "CaptureModel", "CapturePipeline", "FramePatch", "JPEGEncoding", "SyntheticSource", "SystemThreads", "TurboJPEG", "YUV",
+                "CaptureModel", "CapturePipeline", "FramePatch", "JPEGEncoding", "SyntheticSource", "SystemThreads", "TurboJPEG",
+                "YUV",
             ],
             swiftSettings: strict),
         .testTarget(name: "DigestTests", dependencies: ["Digest"], swiftSettings: strict),

@@ -1,3 +1,5 @@
+internal import TerminalText
+
 /// The help of a command: usage line, arguments in sections, subcommands and examples, within 100 columns.
 struct HelpText: CustomStringConvertible {
     private static let columns = 100
@@ -80,15 +82,6 @@ struct HelpText: CustomStringConvertible {
     /// The text in lines of at most 100 columns, each indented.
     private func wrapped(_ text: String, indent: Int) -> String {
         let margin = String(repeating: " ", count: indent)
-        var lines: [String] = []
-        var line = ""
-        for word in text.split(separator: " ") {
-            if !line.isEmpty, indent + line.count + 1 + word.count > Self.columns {
-                lines.append(margin + line)
-                line = ""
-            }
-            line += line.isEmpty ? String(word) : " \(word)"
-        }
-        return (lines + [margin + line]).joined(separator: "\n")
+        return TextWidth.lines(of: text, width: Self.columns - indent).map { margin + $0 }.joined(separator: "\n")
     }
 }

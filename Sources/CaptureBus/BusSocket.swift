@@ -2,8 +2,10 @@ package import ZeroMQ
 
 /// Makes every socket of the bus, so that limits and time-outs are set in one place. Times are in milliseconds.
 package enum BusSocket {
-    /// Bytes of a request or reply body at most.
-    package static let controlBytes = 4 << 20
+    /// Bytes of a part that the worker takes: requests are smaller, and an envelope's parts are a few bytes.
+    package static let requestBytes = 256 << 10
+    /// Bytes of a part that a client takes: the largest replies hold a mebibyte, in JSON a third more.
+    package static let replyBytes = 4 << 20
 
     /// The worker's socket for frames. Two frames wait for a slow subscriber, then newer ones pass it by.
     package static func framePublisher(in context: Context) throws(ZeroMQError) -> Socket {
@@ -34,7 +36,7 @@ package enum BusSocket {
         var options = SocketOptions()
         options.sendHighWaterMark = 100
         options.receiveHighWaterMark = 100
-        options.maximumPartSize = Int64(controlBytes)
+        options.maximumPartSize = Int64(requestBytes)
         options.linger = 1000
         options.handshakeInterval = 2000
         options.usesIPv6 = true
@@ -58,7 +60,7 @@ package enum BusSocket {
     /// A client's socket for commands. A DEALER: answers are matched by request id, so that a lost one blocks nothing.
     package static func controlDealer(in context: Context) throws(ZeroMQError) -> Socket {
         var options = clientOptions()
-        options.maximumPartSize = Int64(controlBytes)
+        options.maximumPartSize = Int64(replyBytes)
         return try Socket(.dealer, in: context, options: options)
     }
 

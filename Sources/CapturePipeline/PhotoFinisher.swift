@@ -5,7 +5,7 @@ package protocol PhotoFinisher: Sendable {
     /// Makes the photo `photoID` of `frame`, as JPEG of `quality` (1…100) with EXIF. A frame that is JPEG already keeps its picture
     /// bit by bit.
     ///
-    /// Throws `encodingFailed`.
+    /// Throws `encodingFailed`, and `unsupportedFormat` for a frame of which no JPEG can be made.
     func finish(_ frame: Frame, photoID: String, quality: Int) throws(CaptureError) -> FinishedPhoto
 
     /// What a photo's file holds: SHA-256 of its bytes, and the picture's width × height.

@@ -14,6 +14,8 @@ final class SessionStream: FrameSink {
             var lastCapture: Int64?
             var rate = RateMeter()
             var outputs: [any FrameOutput] = []
+            /// The stream that runs, or ran last.
+            weak var current: SessionStream?
         }
         let state = Mutex(State())
     }
@@ -88,7 +90,10 @@ final class SessionStream: FrameSink {
     }
 
     func ended(_ error: CaptureError) {
-        beginning.update { if $0 == nil { $0 = .ended(error) } }
+        abandon(error)
         onEnd(error)
     }
+
+    /// Ends a wait for the beginning; any thread.
+    func abandon(_ error: CaptureError) { beginning.update { if $0 == nil { $0 = .ended(error) } } }
 }

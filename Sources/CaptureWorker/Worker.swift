@@ -98,7 +98,10 @@ package final class Worker: Sendable {
         await control.stop()
         await parts.frames.stop()
         parts.cameras.stop()
-        for session in parts.sessions { await session.shutDown() }
+        for session in parts.sessions {
+            session.abandonWait()
+            await session.shutDown()
+        }
         await parts.photos.close()
         await parts.events.stop()
         // These wait for threads and for lingering messages: not on the shared pool.

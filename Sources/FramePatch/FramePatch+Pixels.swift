@@ -4,8 +4,11 @@ extension FramePatch {
     /// Draws the patch into the luma of a picture, of full or limited range alike. The caller alone holds the bytes; where the
     /// format has chroma, neutral chroma under the patch (`size(in:)`) is the caller's to draw.
     ///
+    /// With `isAlone` what lies between the luma of the patch's pixels may be copied from one line to the next, which is faster:
+    /// it is the same in all lines, or drawn later.
+    ///
     /// A picture too low for it is left as it is. Traps when `bytes` are fewer than `rows` needs.
-    package func draw(into bytes: inout MutableRawSpan, _ rows: PixelRows) {
+    package func draw(into bytes: inout MutableRawSpan, _ rows: PixelRows, isAlone: Bool = false) {
         let (width, height) = Self.size(in: rows.width)
         guard let needed = rows.byteCount, needed <= bytes.byteCount else { preconditionFailure("bytes end before the picture") }
         guard height <= rows.height else { return }
@@ -16,6 +19,10 @@ extension FramePatch {
             let row = half == 0 || half > 2 * Self.rows ? nil : (half - 1) / 2
             for y in top..<bottom {
                 let start = rows.offset + y * rows.stride
+                if y > top, isAlone || rows.pixelStride == 1 {
+                    Self.copy(&bytes, from: start - rows.stride, to: start, (width - 1) * rows.pixelStride + 1)
+                    continue
+                }
                 guard let row else {
                     Self.fill(&bytes, start, 0..<width, rows.pixelStride, Self.white)
                     continue
@@ -28,6 +35,15 @@ extension FramePatch {
                 }
                 Self.fill(&bytes, start, Self.pixel(2 * Self.columns + 1, of: rows.width)..<width, rows.pixelStride, Self.white)
             }
+        }
+    }
+
+    private static func copy(_ bytes: inout MutableRawSpan, from source: Int, to target: Int, _ count: Int) {
+        let lines = bytes.byteCount - count
+        precondition(source >= 0 && source <= lines && target >= 0 && target <= lines, "no such line")
+        unsafe bytes.withUnsafeMutableBytes { bytes in
+            guard let base = bytes.baseAddress else { return }
+            unsafe (base + target).copyMemory(from: base + source, byteCount: count)
         }
     }
 

@@ -10,6 +10,7 @@ struct FrameUnpacker: ~Copyable {
     let keepsColor: Bool
     // libyuv scales nothing longer; JPEG could have 65,500.
     private static let sides = 1...32767
+    // Of a JPEG, whose header nothing else keeps from asking for any memory: 400 MB.
     private static let largestArea = 1 << 28
     private var compressor: Compressor?
     private var decompressor: Decompressor?

@@ -8,6 +8,7 @@ internal import SystemThreads
 package final class ScriptedCamera: Sendable {
     private struct State {
         var problem: CaptureError?
+        var startProblem: CaptureError?
         var isPresent = true
         var sink: (any FrameSink)?
         var interval: FrameInterval?
@@ -83,6 +84,9 @@ package final class ScriptedCamera: Sendable {
     /// Has every further opening and start fail; nil: no more.
     package func fail(_ problem: CaptureError?) { state.withLock { $0.problem = problem } }
 
+    /// Has every further start fail, though the camera opens; nil: no more.
+    package func failStart(_ problem: CaptureError?) { state.withLock { $0.startProblem = problem } }
+
     /// Takes the camera away, or brings it back.
     package func setPresent(_ isPresent: Bool) {
         state.withLock { $0.isPresent = isPresent }
@@ -107,7 +111,7 @@ package final class ScriptedCamera: Sendable {
     func start(_ request: FormatRequest, sink: any FrameSink) throws(CaptureError) -> ActiveFormat {
         let problem = state.withLock { state -> CaptureError? in
             guard state.isPresent else { return CaptureError(.cameraDisconnected, "the camera was unplugged") }
-            guard state.problem == nil else { return state.problem }
+            if let problem = state.problem ?? state.startProblem { return problem }
             state.sink = sink
             state.starts += 1
             return nil

@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// A moment as date and time of day, to the millisecond.
-struct CalendarTime {
+package struct CalendarTime {
     /// Year, month and day.
     private let date: (Int, Int, Int)
     /// Hour, minute and second.
@@ -9,21 +9,25 @@ struct CalendarTime {
     private let milliseconds: Int
 
     /// The moment in the machine's time zone.
-    static func local(_ nanoseconds: Int64) -> CalendarTime {
+    package static func local(_ nanoseconds: Int64) -> CalendarTime {
         let (seconds, milliseconds) = split(nanoseconds)
         return unsafe CalendarTime(localFields(seconds), milliseconds)
     }
 
     /// The moment in UTC.
-    static func utc(_ nanoseconds: Int64) -> CalendarTime {
+    package static func utc(_ nanoseconds: Int64) -> CalendarTime {
         let (seconds, milliseconds) = split(nanoseconds)
         return unsafe CalendarTime(utcFields(seconds), milliseconds)
     }
 
     /// `2026-01-31 12:00:00.250`, with what is wanted between date and time.
-    func text(separator: String) -> String {
-        padded(date.0, 4) + "-" + padded(date.1, 2) + "-" + padded(date.2, 2) + separator
-            + padded(timeOfDay.0, 2) + ":" + padded(timeOfDay.1, 2) + ":" + padded(timeOfDay.2, 2) + "." + padded(milliseconds, 3)
+    package func text(separator: String) -> String {
+        padded(date.0, 4) + "-" + padded(date.1, 2) + "-" + padded(date.2, 2) + separator + clock
+    }
+
+    /// `12:00:00.250`.
+    package var clock: String {
+        padded(timeOfDay.0, 2) + ":" + padded(timeOfDay.1, 2) + ":" + padded(timeOfDay.2, 2) + "." + padded(milliseconds, 3)
     }
 
     private init(_ fields: tm, _ milliseconds: Int) {

@@ -23,11 +23,11 @@ extension FramePatch {
         }
         switch layout.pixelFormat {
         case .rgb24:
-            for channel in 0..<3 { draw(into: &output, rows(channel, 3)) }
+            for channel in 0..<3 { draw(into: &output, rows(channel, 3), isAlone: true) }
         case .yuyv:
             Compositing.fill(
                 &output, PlaneRows(stride: layout.planes[0].stride, width: pairs * 4, height: size.height), with: 128)
-            draw(into: &output, rows(0, 2))
+            draw(into: &output, rows(0, 2), isAlone: true)
         default:
             if layout.pixelFormat == .nv12 { neutral(1, pairs * 2) }
             if layout.pixelFormat == .i420 {

@@ -22,7 +22,8 @@ enum SyntheticControl: UInt32, CaseIterable {
         case .temperature:
             CameraControl(
                 id: rawValue, name: "White balance temperature", kind: .integer, range: 2500...10000,
-                defaultValue: Int64(SceneSettings.light), value: .integer(Int64(settings.whiteBalance.temperature.rounded())), unit: "K")
+                defaultValue: Int64(SceneSettings.light), value: .integer(Int64(settings.whiteBalance.temperature.rounded())),
+                unit: "K")
         case .tint:
             CameraControl(
                 id: rawValue, name: "White balance tint", kind: .integer, range: -150...150,

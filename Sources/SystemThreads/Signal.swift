@@ -30,11 +30,11 @@ internal import Glibc
 
     /// Changes the value and wakes whoever waits.
     package func update<Result>(_ body: (inout Value) -> Result) -> Result {
+        // Who wakes wants the mutex: it is free by then, so that nobody wakes to sleep once more.
+        defer { unsafe pthread_cond_broadcast(condition) }
         unsafe pthread_mutex_lock(mutex)
         defer { unsafe pthread_mutex_unlock(mutex) }
-        let result = body(&value)
-        unsafe pthread_cond_broadcast(condition)
-        return result
+        return body(&value)
     }
 
     /// Waits until `body` returns something, called under the mutex after every change; nil once `deadline` (nanoseconds of
@@ -45,6 +45,8 @@ internal import Glibc
         while true {
             if let result = body(&value) { return result }
             if let deadline {
+                // A wait for what has passed would still be a trip through the kernel.
+                guard MonotonicClock.now() < deadline else { return nil }
                 var time = timespec(tv_sec: Int(deadline / 1_000_000_000), tv_nsec: Int(deadline % 1_000_000_000))
                 if unsafe pthread_cond_timedwait(condition, mutex, &time) == ETIMEDOUT { return body(&value) }
             } else {

@@ -2,7 +2,6 @@ import Arguments
 import CaptureClient
 import CaptureModel
 import Glibc
-import SystemThreads
 
 /// Counts the frames that `CaptureClient` hands over, and how old they are then: what `scripts/bench` runs as our own receiver, in
 /// the place of its subscriber in C, whose arguments and JSON it shares.
@@ -16,14 +15,8 @@ struct BenchClient {
             return fail(usage, status: 64)
         }
         do throws(CaptureError) {
-            let client = try await CaptureClient.connect(arguments[0])
-            let frames = try await client.frames(rendition: arguments[1], delivery: .every(limit: 2))
-            var count = FrameCount(warmUp: Int64(warmUp * 1e9), duration: Int64(seconds * 1e9))
-            for await frame in frames {
-                guard count.add(frame, at: MonotonicClock.now()) else { break }
-            }
-            print(count.json)
-            await client.close()
+            let count = FrameCount(warmUp: Int64(warmUp * 1e9), duration: Int64(seconds * 1e9))
+            print(try await count.frames(of: arguments[1], from: arguments[0]).json)
         } catch {
             fail(error.description, status: 1)
         }

@@ -1,4 +1,6 @@
 import CaptureClient
+import CaptureModel
+import SystemThreads
 
 /// What came while it was counted, after a while in which it was not.
 struct FrameCount {
@@ -17,8 +19,19 @@ struct FrameCount {
         ages.reserveCapacity(1 << 20)
     }
 
+    /// The count of a worker's frames. It runs beside the main thread, so that no frame takes a detour over it.
+    @concurrent func frames(of rendition: String, from worker: String) async throws(CaptureError) -> FrameCount {
+        var count = self
+        let client = try await CaptureClient.connect(worker)
+        for await frame in try await client.frames(rendition: rendition, delivery: .every(limit: 2)) {
+            guard count.add(frame, at: MonotonicClock.now()) else { break }
+        }
+        await client.close()
+        return count
+    }
+
     /// Counts a frame handed over at `now`; false when the time is over.
-    mutating func add(_ frame: ReceivedFrame, at now: Int64) -> Bool {
+    private mutating func add(_ frame: ReceivedFrame, at now: Int64) -> Bool {
         let start = first ?? now
         first = start
         guard now >= start + warmUp else { return true }

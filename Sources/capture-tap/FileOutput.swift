@@ -1,24 +1,15 @@
 import CLinux
 import CaptureClient
 import Glibc
+import TerminalText
 
 /// Writes to descriptors and files. It blocks.
 enum FileOutput {
     /// Writes all bytes; answers the errno, 0 when all went.
-    static func write(_ bytes: RawSpan, to descriptor: Int32) -> Int32 {
-        unsafe bytes.withUnsafeBytes { buffer in
-            var done = 0
-            while done < buffer.count {
-                let count = unsafe Glibc.write(descriptor, buffer.baseAddress! + done, buffer.count - done)
-                if count < 0, errno != EINTR { return errno }
-                done += max(count, 0)
-            }
-            return 0
-        }
-    }
+    static func write(_ bytes: RawSpan, to descriptor: Int32) -> Int32 { OutputDescriptor(descriptor).write(bytes) }
 
     /// Writes all bytes; answers the errno, 0 when all went.
-    static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 { unsafe write(bytes.span.bytes, to: descriptor) }
+    static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 { OutputDescriptor(descriptor).write(bytes) }
 
     /// Writes a frame's bytes to standard output; false when its reader has gone, which is how a pipe ends.
     static func writeToStandardOutput(_ frame: ReceivedFrame) throws(CaptureError) -> Bool {

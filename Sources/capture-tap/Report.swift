@@ -1,4 +1,5 @@
 import CaptureClient
+import TerminalText
 
 /// A line about frames, for people or for programs.
 struct Report {
@@ -27,13 +28,13 @@ struct Report {
     var text: String {
         var parts = ["\(topic.session) \(topic.name)"]
         if let layout = figures.newest?.layout { parts.append("\(layout.pixelFormat) \(layout.size)") }
-        if kind == .summary { parts.append("\(figures.frames) frames in \(Self.decimal(figures.seconds)) s") }
+        if kind == .summary { parts.append("\(figures.frames) frames in \(NumberText.decimal(figures.seconds)) s") }
         if figures.frames > 1 {
-            parts.append("\(Self.decimal(figures.rate)) fps")
-            parts.append("\(Self.decimal(figures.megabits)) Mbit/s")
+            parts.append("\(NumberText.decimal(figures.rate)) fps")
+            parts.append("\(NumberText.decimal(figures.megabits)) Mbit/s")
         }
         if let middle = figures.latency(0.5), let high = figures.latency(0.99) {
-            parts.append("latency \(Self.decimal(middle, 2)) ms (p99 \(Self.decimal(high, 2)))")
+            parts.append("latency \(NumberText.decimal(middle, 2)) ms (p99 \(NumberText.decimal(high, 2)))")
         }
         parts.append(missing)
         if kind == .summary, pixels.read > 0 {
@@ -58,11 +59,11 @@ struct Report {
     var json: String {
         var fields = [
             "\"kind\":\"\(kind.rawValue)\"", "\"topic\":\"\(topic)\"", "\"frames\":\(figures.frames)",
-            "\"seconds\":\(Self.decimal(figures.seconds, 3))", "\"rate\":\(Self.decimal(figures.rate, 2))",
-            "\"megabitsPerSecond\":\(Self.decimal(figures.megabits, 3))",
+            "\"seconds\":\(NumberText.decimal(figures.seconds, 3))", "\"rate\":\(NumberText.decimal(figures.rate, 2))",
+            "\"megabitsPerSecond\":\(NumberText.decimal(figures.megabits, 3))",
         ]
         for (name, share) in [("latencyP50", 0.5), ("latencyP99", 0.99), ("latencyMax", 1.0)] {
-            if let value = figures.latency(share) { fields.append("\"\(name)\":\(Self.decimal(value, 3))") }
+            if let value = figures.latency(share) { fields.append("\"\(name)\":\(NumberText.decimal(value, 3))") }
         }
         fields += causes.map { "\"\($0.cause)\":\($0.count)" }
         if let header = figures.newest {
@@ -76,14 +77,5 @@ struct Report {
             )
         }
         return "{\(fields.joined(separator: ","))}"
-    }
-
-    private static func decimal(_ value: Double, _ digits: Int = 1) -> String {
-        var scale: Int64 = 1
-        for _ in 0..<digits { scale *= 10 }
-        let scaled = Int64((value * Double(scale)).rounded())
-        let fraction = String(scaled.magnitude % UInt64(scale))
-        let padding = String(repeating: "0", count: digits - fraction.count)
-        return "\(scaled < 0 ? "-" : "")\(scaled.magnitude / UInt64(scale)).\(padding)\(fraction)"
     }
 }

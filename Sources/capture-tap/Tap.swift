@@ -14,6 +14,7 @@ actor Tap {
     private var second = Figures()
     private var pixels = PixelCheck()
     private var failure: CaptureError?
+    private var lastExplanation = ""
 
     init(_ options: TapOptions) {
         self.options = options
@@ -52,6 +53,7 @@ actor Tap {
 
     /// Takes one frame; false when there is nowhere to put more.
     private func take(_ frame: ReceivedFrame, _ saver: FrameSaver?) -> Bool {
+        lastExplanation = ""
         whole.add(frame)
         second.add(frame)
         pixels.add(frame)
@@ -99,8 +101,12 @@ actor Tap {
             let summary = status.sessions.first?.summary
         else { return }
         let problem = status.sessions.first?.renditions.first { $0.topic == stream.topic.text }?.problem ?? summary.problem
-        text.note(
-            "silent", "no frames: session '\(summary.session)' is \(summary.state)" + (problem.map { ": \($0.message)" } ?? ""))
+        let explanation =
+            "no frames: session '\(summary.session)' is \(summary.state)" + (problem.map { ": \($0.message)" } ?? "")
+        // Once is enough until it changes.
+        guard explanation != lastExplanation else { return }
+        lastExplanation = explanation
+        text.note("silent", explanation)
     }
 
     private func report(_ figures: Figures, as kind: Report.Kind) {

@@ -1,4 +1,5 @@
 import CaptureModel
+import TerminalText
 
 /// The cameras of a machine, for people.
 struct CameraListing {
@@ -11,28 +12,14 @@ struct CameraListing {
 
     private func paragraph(_ camera: Camera) -> String {
         let place = [camera.driver, camera.path].filter { !$0.isEmpty }.joined(separator: ", ")
-        var lines = [camera.id, "    \(camera.name)\(place.isEmpty ? "" : " (\(place))")"]
+        let name = TextWidth.printable(camera.name) + (place.isEmpty ? "" : " (\(place))")
+        var lines = [camera.id, "    \(name)"]
         if let problem = camera.problem { lines.append("    can't be used: \(problem)") }
-        lines += pixelFormats(camera).map { format in
-            let sizes = camera.formats.filter { $0.pixelFormat == format }.map(size)
-            return "    \(format.description.padded(to: 5)) \(sizes.joined(separator: ", "))"
+        var formats = TextTable.record()
+        for group in CameraFormat.byPixelFormat(camera.formats) {
+            formats.add("\(group.pixelFormat)", "\(group.formats.map(\.description).joined(separator: ", "))")
         }
+        if !formats.isEmpty { lines.append(formats.text(indent: 4)) }
         return lines.joined(separator: "\n")
     }
-
-    private func pixelFormats(_ camera: Camera) -> [PixelFormat] {
-        var seen: Set<PixelFormat> = []
-        return camera.formats.map(\.pixelFormat).filter { seen.insert($0).inserted }
-    }
-
-    private func size(_ format: CameraFormat) -> String {
-        let size = format.step == nil ? "\(format.smallest)" : "\(format.smallest)…\(format.largest)"
-        guard let fastest = format.intervals.map(\.shortest).min() else { return size }
-        let rate = (fastest.rate * 100).rounded() / 100
-        return "\(size)@\(rate == rate.rounded() ? String(Int(rate)) : String(rate))"
-    }
-}
-
-extension String {
-    fileprivate func padded(to count: Int) -> String { self + String(repeating: " ", count: max(0, count - self.count)) }
 }

@@ -15,6 +15,8 @@ import V4L2Source
 struct CaptureWorkerCommand {
     static func main() {
         let signals = TerminationSignals()
+        // A file beyond the process's limit is an error of that file, and no reason to die.
+        signal(SIGXFSZ, SIG_IGN)
         do throws(UsageError) {
             switch try WorkerOptions.command.parse(CommandLine.arguments.dropFirst()) {
             case .print(let text): print(text)

@@ -2,6 +2,7 @@ import CaptureBus
 import CaptureModel
 import CaptureWire
 import ProtoWire
+import TestSupport
 import Testing
 import ZeroMQ
 
@@ -15,11 +16,13 @@ struct BadRequestTests {
         code(bytes.first == UInt8(ascii: "{") ? try Wire.Reply(jsonUTF8: bytes) : try Wire.Reply(protobuf: bytes))
     }
 
-    @Test("Gets an error that names the fault, in its own form",
+    @Test(
+        "Gets an error that names the fault, in its own form",
         arguments: [
             ("{", "malformedRequest"), ("{}", "unknownCommand"), (#"{"hello":{},"status":{}}"#, "malformedRequest"),
             (#"{"hello":7}"#, "malformedRequest"), (#"{"hello":{}} x"#, "malformedRequest"), (#"{"zoom":{}}"#, "unknownCommand"),
-            (#"{"hello":{},"hello":{}}"#, "malformedRequest"), (#"{"cameras":{"types":["CAMERA_TYPE_FISHEYE"]}}"#, "malformedRequest"),
+            (#"{"hello":{},"hello":{}}"#, "malformedRequest"),
+            (#"{"cameras":{"types":["CAMERA_TYPE_FISHEYE"]}}"#, "malformedRequest"),
             (#"{"cameras":{"position":"FRONT"}}"#, "malformedRequest"), (#"{"clientId":"a b","hello":{}}"#, "invalidArgument"),
             (#"{"requestId":"-1","hello":{}}"#, "malformedRequest"), (#"{"status":{"sessions":["attic"]}}"#, "unknownSession"),
             (#"{"rendition":{"session":"attic","rendition":"raw"}}"#, "unknownSession"),
@@ -35,10 +38,13 @@ struct BadRequestTests {
         }
     }
 
-    @Test("Bytes that are no request get an error in the binary form",
+    @Test(
+        "Bytes that are no request get an error in the binary form",
         arguments: [
-            ([], "unknownCommand"), ([0x0A], "malformedRequest"), ([0xFF, 0xFF], "malformedRequest"), ([0x0A, 1, 0xFF], "malformedRequest"),
-            ([0x82, 0x01, 5, 0], "malformedRequest"), (Array("hello".utf8), "malformedRequest"), ([0x9A, 0x06, 0], "unknownCommand"),
+            ([], "unknownCommand"), ([0x0A], "malformedRequest"), ([0xFF, 0xFF], "malformedRequest"),
+            ([0x0A, 1, 0xFF], "malformedRequest"),
+            ([0x82, 0x01, 5, 0], "malformedRequest"), (Array("hello".utf8), "malformedRequest"),
+            ([0x9A, 0x06, 0], "unknownCommand"),
             (Wire.Request(clientId: String(repeating: "c", count: 65), command: .hello(.init())).protobuf(), "invalidArgument"),
         ] as [([UInt8], String)])
     func binary(_ body: [UInt8], _ expected: String) async throws {
@@ -88,7 +94,7 @@ struct BadRequestTests {
             let neighbour = try bus.dealer()
             let rude = try bus.dealer()
             let hello = Wire.Request(command: .hello(.init())).protobuf()
-            try rude.send([[], [UInt8](repeating: 0, count: BusSocket.controlBytes + 1)])
+            try rude.send([[], [UInt8](repeating: 0, count: BusSocket.requestBytes + 1)])
             try neighbour.send([[], hello])
             _ = try await eventually("the neighbour's answer") { try neighbour.receive() }
             let answer = try await eventually("an answer after all") {
@@ -148,20 +154,6 @@ struct BadRequestTests {
             }
             #expect(try await bus.hello().sessions == ["main"])
         }
-    }
-}
-
-/// Random numbers that are the same each time (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }
 

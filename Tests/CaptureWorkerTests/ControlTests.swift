@@ -1,6 +1,7 @@
 import CaptureModel
 import CaptureWire
 import ProtoWire
+import TestSupport
 import Testing
 import ZeroMQ
 
@@ -9,7 +10,8 @@ import ZeroMQ
 @Suite("Control: questions and answers")
 struct ControlTests {
     static let commands: [Wire.Request.Command] = [
-        .hello(.init()), .cameras(.init()), .status(.init()), .rendition(.init(rendition: "inverted;x=2;fps=9")), .events(.init()),
+        .hello(.init()), .cameras(.init()), .status(.init()), .rendition(.init(rendition: "inverted;x=2;fps=9")),
+        .events(.init()),
     ]
 
     private func check(_ reply: Wire.Reply, to command: Wire.Request.Command, of bus: Bus, request: UInt64) {
@@ -100,7 +102,9 @@ struct ControlTests {
                 (.init(position: .back), both), (.init(types: [.wide], position: .front), []),
             ]
             for (request, expected) in choices {
-                guard case .cameras(let reply) = try await bus.ask(.cameras(request)).result else { throw NeverHappened(what: "cameras") }
+                guard case .cameras(let reply) = try await bus.ask(.cameras(request)).result else {
+                    throw NeverHappened(what: "cameras")
+                }
                 #expect(reply.cameras.map(\.id) == expected)
             }
         }
@@ -144,7 +148,7 @@ struct ControlTests {
     func table() {
         let requests = Wire.Request.fieldNames.filter { $0.oneof == "command" }
         let results = Wire.Reply.fieldNames.filter { $0.oneof == "result" && $0.jsonName != "error" }
-        #expect(CommandHandler.all.map(\.name) == requests.map(\.jsonName))
+        #expect(CommandHandler.all.map(\.name).sorted() == requests.map(\.jsonName).sorted())
         #expect(requests.map(\.jsonName) == results.map(\.jsonName))
         #expect(requests.map(\.number) == results.map(\.number))
     }
@@ -152,11 +156,17 @@ struct ControlTests {
     @Test("Every handler answers its own command by a result of the same name, and leaves the others alone")
     func handlers() async throws {
         try await Bus.with { bus in
+            // A photo of a stopped session is refused at once; of another it would wait for a frame.
+            _ = try await bus.askJSON(#"{"stopSession":{}}"#)
             for name in CommandHandler.all.map(\.name) {
                 let text = try await bus.askJSON(#"{"\#(name)":{}}"#)
                 let reply = try Wire.Reply(jsonUTF8: Array(text.utf8))
-                // `rendition` lacks its argument here; that is its own error.
-                #expect(text.contains(#""\#(name)":{"#) || text.contains("invalidRendition"), "\(reply)")
+                if case .error(let error) = reply.result {
+                    // Some lack an argument here, or the camera an ability; that is their own error.
+                    #expect(!["unknownCommand", "internalError", "malformedRequest"].contains(error.code), "\(name): \(error)")
+                } else {
+                    #expect(text.contains(#""\#(name)":{"#), "\(text)")
+                }
             }
             #expect(try await bus.hello().commands == CommandHandler.all.map(\.name))
         }

@@ -4,6 +4,7 @@ import CaptureWire
 import CaptureWorker
 import ProtoWire
 import ScriptedSource
+import TestSupport
 import Testing
 
 @Suite("Events on the bus")
@@ -52,7 +53,9 @@ struct EventTests {
             bus.otherCamera.setPresent(false)
             let newest = { try await bus.history().newest }
             try await eventually("the loss is known") {
-                try await bus.history().events.contains { if case .cameras(let list) = $0.kind { !list.lost.isEmpty } else { false } }
+                try await bus.history().events.contains {
+                    if case .cameras(let list) = $0.kind { !list.lost.isEmpty } else { false }
+                }
             }
             let last = try await newest()
             try await seen.until("the last event") { $0.contains { $0.number == last } }
@@ -98,11 +101,15 @@ struct EventTests {
             try await bus.untilStreaming()
             bus.camera.emit()
             _ = try await peer.nextFrame()
-            try await seen.until("a heartbeat of the running session") { beats($0).contains { $0.sessions.first?.state == .running } }
+            try await seen.until("a heartbeat that knows of the frame") {
+                beats($0).contains { $0.sessions.first?.frameSequence == 1 }
+            }
             let beat = beats(seen.events).last
-            #expect(beat?.sessions == [
-                .init(session: "main", state: .running, frameSequence: 1), .init(session: "side", state: .idle, frameSequence: 0),
-            ])
+            #expect(
+                beat?.sessions == [
+                    .init(session: "main", state: .running, frameSequence: 1),
+                    .init(session: "side", state: .idle, frameSequence: 0),
+                ])
             let count = beats(seen.events).count
             try await seen.until("one more heartbeat") { beats($0).count > count }
             var newest: UInt64 = 0
@@ -178,14 +185,19 @@ struct EventTests {
             #expect(status.summary?.state == .failed && !status.healthy)
             let attempts = bus.camera.counts.attempts
             try await eventually("it is tried again twice") { bus.camera.counts.attempts >= attempts + 2 }
-            #expect(try await summaries().filter { $0.state == .failed }.map { $0.problem?.code } == ["cameraDisconnected", "cameraNotFound"])
+            #expect(
+                try await summaries().filter { $0.state == .failed }.map { $0.problem?.code } == [
+                    "cameraDisconnected", "cameraNotFound",
+                ])
             bus.camera.setPresent(true)
             try await bus.untilStreaming()
             bus.camera.emit()
             let frame = try await peer.nextFrame("a frame after the return")
             #expect(frame.header.generation == 2)
             #expect(frame.header.frameSequence == 2)
-            let last = try await eventually("it runs again") { try await summaries().last.flatMap { $0.state == .running ? $0 : nil } }
+            let last = try await eventually("it runs again") {
+                try await summaries().last.flatMap { $0.state == .running ? $0 : nil }
+            }
             #expect(last.generation == 2 && last.problem == nil)
         }
     }

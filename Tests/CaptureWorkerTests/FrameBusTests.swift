@@ -1,6 +1,7 @@
 import CaptureModel
 import CaptureWire
 import ScriptedSource
+import TestSupport
 import Testing
 
 @Suite("Frames on the bus")

@@ -1,5 +1,6 @@
 import Glibc
 import ScriptedSource
+import TestSupport
 import Testing
 
 /// Each runs in a process of its own: threads and descriptors of other tests would be counted too.

@@ -2,6 +2,7 @@ import CaptureModel
 import CaptureWire
 import ScriptedSource
 import SystemThreads
+import TestSupport
 import Testing
 
 @Suite("Those who come late")

@@ -7,9 +7,11 @@ import Testing
 
 @Suite("Which renditions are made")
 struct RenditionChoiceTests {
-    @Test("Another spelling, an unknown name and a value out of range make nothing and raise an error event",
+    @Test(
+        "Another spelling, an unknown name and a value out of range make nothing and raise an error event",
         arguments: [
-            "raw;fps=010", "inverted;x=5", "inverted;x=2;fps=3", "png", "raw;q=1", "inverted;x=10", "raw;", "raw;fps", "raw;fps=1;fps=1",
+            "raw;fps=010", "inverted;x=5", "inverted;x=2;fps=3", "png", "raw;q=1", "inverted;x=10", "raw;", "raw;fps",
+            "raw;fps=1;fps=1",
         ])
     func refused(_ name: String) async throws {
         try await Bus.with { bus in

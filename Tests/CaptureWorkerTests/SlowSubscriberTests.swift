@@ -1,11 +1,14 @@
 import CaptureModel
 import CaptureWire
 import ScriptedSource
+import TestSupport
 import Testing
 
 @Suite("Those who are slow")
 struct SlowSubscriberTests {
-    @Test("A subscriber that never reads costs its neighbours nothing, holds few buffers, and does not keep the worker from stopping")
+    @Test(
+        "A subscriber that never reads costs its neighbours nothing, holds few buffers, and does not keep the worker from stopping"
+    )
     func stuck() async throws {
         try await Bus.with(size: FrameSize(width: 1024, height: 512)) { bus in
             let stuck = try (0..<2).map { _ in try bus.subscriber(bus.topic("raw"), mark: 1) }

@@ -7,6 +7,7 @@ import CaptureWorker
 import Glibc
 import ProtoWire
 import ScriptedSource
+import TestSupport
 import Testing
 import ZeroMQ
 
@@ -101,7 +102,8 @@ struct WorkerLifeTests {
         #expect(unsafe access(runtime.path, F_OK) != 0)
     }
 
-    @Test("Names that are none are refused",
+    @Test(
+        "Names that are none are refused",
         arguments: ["", "_", ".", "..", "a/b", "a b", "ä", String(repeating: "x", count: 65), "a;b", "a\n"])
     func badNames(_ name: String) async throws {
         let runtime = Bus.folder()
@@ -141,7 +143,9 @@ struct WorkerLifeTests {
         }
     }
 
-    @Test("TCP beyond this machine is refused unless that is said to be wanted", arguments: ["0.0.0.0:0", "*:0", "10.1.2.3:0", "[::]:0"])
+    @Test(
+        "TCP beyond this machine is refused unless that is said to be wanted",
+        arguments: ["0.0.0.0:0", "*:0", "10.1.2.3:0", "[::]:0"])
     func insecure(_ address: String) async throws {
         let runtime = Bus.folder()
         let error = await refusal(configuration("cam", in: runtime) { $0.tcp = .init(address) })
@@ -152,7 +156,9 @@ struct WorkerLifeTests {
 
     @Test("TCP on all addresses can be had, and a port that is taken is an error that leaves nothing behind")
     func wideTCP() async throws {
-        try await Bus.with(change: { $0.tcp = .init("*:0"); $0.allowsInsecure = true }) { bus in
+        try await Bus.with(change: {
+            $0.tcp = .init("*:0"); $0.allowsInsecure = true
+        }) { bus in
             let port = try #require(bus.worker.tcpPort)
             let runtime = Bus.folder()
             let error = await refusal(configuration("cam", in: runtime) { $0.tcp = .init("127.0.0.1:\(min(port, 65533))") })
@@ -163,17 +169,22 @@ struct WorkerLifeTests {
         }
     }
 
-    @Test("A TCP address is host and port", arguments: [
-        ("127.0.0.1:5555", true), ("localhost:0", true), ("[::1]:7000", true), ("cam.local:65533", true), ("*:1", true),
-        ("127.0.0.1", false), (":5555", false), ("host:65534", false), ("host:-1", false), ("::1:5", false), ("a/b:5", false),
-        ("host:", false), ("host:+5", false),
-    ])
+    @Test(
+        "A TCP address is host and port",
+        arguments: [
+            ("127.0.0.1:5555", true), ("localhost:0", true), ("[::1]:7000", true), ("cam.local:65533", true), ("*:1", true),
+            ("127.0.0.1", false), (":5555", false), ("host:65534", false), ("host:-1", false), ("::1:5", false), ("a/b:5", false),
+            ("host:", false), ("host:+5", false),
+        ])
     func tcpAddress(_ text: String, _ isOne: Bool) {
         #expect((WorkerConfiguration.TCP(text) != nil) == isOne)
     }
 
-    @Test("What only looks like this machine's address is not taken for it",
-        arguments: [("127.0.0.1:1", true), ("127.3.2.1:1", true), ("localhost:1", true), ("[::1]:1", true), ("127.example.com:1", false)])
+    @Test(
+        "What only looks like this machine's address is not taken for it",
+        arguments: [
+            ("127.0.0.1:1", true), ("127.3.2.1:1", true), ("localhost:1", true), ("[::1]:1", true), ("127.example.com:1", false),
+        ])
     func loopback(_ text: String, _ isLoopback: Bool) {
         #expect(WorkerConfiguration.TCP(text)?.isLoopback == isLoopback)
     }

@@ -9,7 +9,12 @@ struct ForeignClient: Sendable {
     /// A client of `worker`.
     init(of worker: RunningWorker) async throws {
         self.worker = worker
-        modules = worker.folder.appending(path: "python")
+        modules = try await Self.makeModules(in: worker.folder)
+    }
+
+    /// Has Google's protoc make the messages' Python modules; answers their folder.
+    static func makeModules(in folder: URL) async throws -> URL {
+        let modules = folder.appending(path: "python")
         try FileManager.default.createDirectory(at: modules, withIntermediateDirectories: true)
         let proto = ServiceProcess.checkout.appending(path: "proto").path
         let sources = try FileManager.default.contentsOfDirectory(atPath: "\(proto)/shutterbus/v1").filter {
@@ -19,6 +24,7 @@ struct ForeignClient: Sendable {
             "/usr/bin/env",
             ["protoc", "-I", proto, "--python_out=\(modules.path)"] + sources.map { "\(proto)/shutterbus/v1/\($0)" })
         try #require(outcome.status == 0, "protoc failed (missing? run scripts/setup): \(outcome.errors)")
+        return modules
     }
 
     private func arguments(_ command: [String]) -> [String] {

@@ -31,6 +31,14 @@ struct ForeignClientTests {
         await worker.stop()
     }
 
+    @Test("It has a session zoom, focus, switch, capture and more, sees each in the frames, and gets refused what can't be")
+    func obey() async throws {
+        let worker = try await RunningWorker(["-s", "main=synthetic:back,size=640x480"])
+        let answer = try await ForeignClient(of: worker).run("obey")
+        #expect(answer["obeyed"] as? Int == 10)
+        await worker.stop()
+    }
+
     @Test("It follows events: retained states first, then a heartbeat every second")
     func events() async throws {
         let worker = try await RunningWorker()

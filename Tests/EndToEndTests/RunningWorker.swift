@@ -16,7 +16,7 @@ final class RunningWorker: Sendable {
         self.folder = folder
         self.name = name
         process = try ServiceProcess(
-            "capture-worker", ["--name", name] + arguments,
+            "capture-worker", ["--name", name, "--library", Self.library(folder)] + arguments,
             environment: Self.environment(folder).merging(environment) { $1 })
         let isReady = await process.waits { _, errors in errors.contains("ready") }
         if !isReady { Issue.record("the worker did not come up: \(await process.outcome().errors)") }
@@ -28,6 +28,8 @@ final class RunningWorker: Sendable {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         return folder
     }
+
+    private static func library(_ folder: URL) -> String { folder.appending(path: "photos").path }
 
     static func environment(_ folder: URL) -> [String: String] { ["SHUTTERBUS_RUNTIME_DIR": folder.path] }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The generator")
@@ -6,7 +7,7 @@ struct GeneratorTests {
     /// Runs `protoc` on `files`, which are written to a folder of their own beside `imports`; returns what was generated.
     private func generate(
         _ files: [String: String], importing imports: [String: String] = [:], _ options: String
-    ) throws -> [String: String] {
+    ) async throws -> [String: String] {
         let folder = try ExternalProgram.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let output = folder.appending(path: "out")
@@ -16,7 +17,7 @@ struct GeneratorTests {
             try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(text.utf8).write(to: file)
         }
-        try ExternalProgram.run(
+        try await ExternalProgram.run(
             "/usr/bin/protoc",
             [
                 "--plugin=protoc-gen-shutterbus=\(ExternalProgram.plugin)", "-I", folder.path, "--shutterbus_out=\(output.path)",
@@ -30,9 +31,9 @@ struct GeneratorTests {
     }
 
     /// What `protoc` says about a file that can't be generated.
-    private func complaint(_ text: String, importing imports: [String: String] = [:], _ options: String = "") -> String {
+    private func complaint(_ text: String, importing imports: [String: String] = [:], _ options: String = "") async -> String {
         do {
-            _ = try generate(["a.proto": text], importing: imports, options)
+            _ = try await generate(["a.proto": text], importing: imports, options)
             return ""
         } catch {
             return "\(error)"
@@ -49,7 +50,7 @@ struct GeneratorTests {
     }
 
     @Test("Makes the Swift files that are checked in")
-    func isCurrent() throws {
+    func isCurrent() async throws {
         let tables = try Self.tables()
         #expect(tables.count == 3)
         for table in tables {
@@ -63,7 +64,7 @@ struct GeneratorTests {
             }
             if files.isEmpty { continue }
             let target = ExternalProgram.packageFolder.appending(path: table.target)
-            let generated = try generate(files, table.options)
+            let generated = try await generate(files, table.options)
             #expect(try FileManager.default.contentsOfDirectory(atPath: target.path).sorted() == generated.keys.sorted())
             for (name, text) in generated {
                 let current = try String(contentsOf: target.appending(path: name), encoding: .utf8)
@@ -73,18 +74,18 @@ struct GeneratorTests {
     }
 
     @Test("Gives declarations and import the access that was asked for")
-    func visibility() throws {
+    func visibility() async throws {
         let file = ["a.proto": "syntax = \"proto3\"; message Size { int32 width = 1; }"]
-        let open = try #require(try generate(file, "Namespace=Wire,Visibility=public")["a.pb.swift"])
+        let open = try #require(try await generate(file, "Namespace=Wire,Visibility=public")["a.pb.swift"])
         #expect(open.contains("\npublic import ProtoWire\n"))
         #expect(
             open.contains("\nextension Wire {\n    public struct Size: ProtoMessage {\n        public var width: Int32 = 0\n"))
-        let shared = try #require(try generate(file, "Visibility=package")["a.pb.swift"])
+        let shared = try #require(try await generate(file, "Visibility=package")["a.pb.swift"])
         #expect(shared.contains("\npackage import ProtoWire\n\npackage struct Size: ProtoMessage {\n"))
     }
 
     @Test("Turns comments into documentation")
-    func comments() throws {
+    func comments() async throws {
         let text = """
             syntax = "proto3";
             // A size.
@@ -98,7 +99,7 @@ struct GeneratorTests {
               }
             }
             """
-        let swift = try #require(try generate(["a.proto": text], "")["a.pb.swift"])
+        let swift = try #require(try await generate(["a.proto": text], "")["a.pb.swift"])
         #expect(swift.contains("/// A size.\nstruct Size"))
         #expect(swift.contains("    /// In pixels.\n    /// Never 0.\n    var width"))
         #expect(swift.contains("    /// One of two.\n    var unit: Unit?"))
@@ -106,62 +107,65 @@ struct GeneratorTests {
     }
 
     @Test("Strips an enum's name from its values, where a name is left")
-    func enumCases() throws {
+    func enumCases() async throws {
         let text = """
             syntax = "proto3";
             enum JPEGMode { JPEG_MODE_UNSPECIFIED = 0; JPEG_MODE_DEFAULT = 1; JPEG_MODE_422 = 2; OTHER_VALUE = 3; JPEG_MODE_SELF = 4; }
             """
-        let swift = try #require(try generate(["a.proto": text], "")["a.pb.swift"])
+        let swift = try #require(try await generate(["a.proto": text], "")["a.pb.swift"])
         for name in ["unspecified", "`default`", "jpegMode422", "otherValue", "self_"] {
             #expect(swift.contains("    case \(name)\n"))
         }
     }
 
     @Test("A file without types needs no import")
-    func emptyFile() throws {
-        #expect(try generate(["a.proto": "syntax = \"proto3\";"], "")["a.pb.swift"]?.contains("import") == false)
+    func emptyFile() async throws {
+        #expect(try await generate(["a.proto": "syntax = \"proto3\";"], "")["a.pb.swift"]?.contains("import") == false)
     }
 
     @Test("Says what it does not support")
-    func unsupported() {
+    func unsupported() async {
         #expect(
-            complaint("syntax = \"proto2\"; message A { required int32 a = 1; }").contains("a.proto: only proto3 is supported"))
+            await complaint("syntax = \"proto2\"; message A { required int32 a = 1; }").contains(
+                "a.proto: only proto3 is supported"))
         #expect(
-            complaint(
+            await complaint(
                 "syntax = \"proto3\"; import \"b.proto\"; message A { other.B b = 1; }",
                 importing: ["b.proto": "syntax = \"proto3\"; package other; message B {}"]
             ).contains("a.proto: other.B is declared in a package that is not being generated"))
         #expect(
-            complaint(
+            await complaint(
                 "syntax = \"proto3\"; import \"google/protobuf/descriptor.proto\"; extend google.protobuf.FileOptions { string s = 50000; }",
                 importing: [
                     "google/protobuf/descriptor.proto":
                         "syntax = \"proto2\"; package google.protobuf; message FileOptions { extensions 1000 to max; }"
                 ]
             ).contains("a.proto: extensions are not supported"))
-        #expect(complaint("syntax = \"proto3\";", "Colour=red").contains("unknown option Colour=red"))
-        #expect(complaint("syntax = \"proto3\";", "Visibility=open").contains("unknown option Visibility=open"))
+        #expect(await complaint("syntax = \"proto3\";", "Colour=red").contains("unknown option Colour=red"))
+        #expect(await complaint("syntax = \"proto3\";", "Visibility=open").contains("unknown option Visibility=open"))
     }
 
     @Test("Refuses names that clash with those of Swift or ProtoWire")
-    func clashes() {
-        #expect(complaint("syntax = \"proto3\"; message String {}").contains("the type name String is taken"))
+    func clashes() async {
+        #expect(await complaint("syntax = \"proto3\"; message String {}").contains("the type name String is taken"))
         #expect(
-            complaint("syntax = \"proto3\"; message A { oneof type { int32 b = 1; } }").contains("the type name Type is taken"))
+            await complaint("syntax = \"proto3\"; message A { oneof type { int32 b = 1; } }").contains(
+                "the type name Type is taken"))
         #expect(
-            complaint("syntax = \"proto3\"; message A { int32 hash_value = 1; }").contains("the field name hash_value is taken"))
+            await complaint("syntax = \"proto3\"; message A { int32 hash_value = 1; }").contains(
+                "the field name hash_value is taken"))
         #expect(
-            complaint("syntax = \"proto3\"; message A { message Kind {} oneof kind { int32 b = 1; } }")
+            await complaint("syntax = \"proto3\"; message A { message Kind {} oneof kind { int32 b = 1; } }")
                 .contains("the oneof kind and a nested type are both called Kind"))
         #expect(
-            complaint("syntax = \"proto3\"; enum E { E_A = 0; UNRECOGNIZED = 1; }").contains(
+            await complaint("syntax = \"proto3\"; enum E { E_A = 0; UNRECOGNIZED = 1; }").contains(
                 "the case name unrecognized is taken"))
     }
 
     @Test("Refuses input that is no request of protoc")
-    func noRequest() {
-        let error = #expect(throws: ExternalProgram.Failure.self) {
-            try ExternalProgram.run(ExternalProgram.plugin, [], input: [0xFF])
+    func noRequest() async {
+        let error = await #expect(throws: ExternalProgram.Failure.self) {
+            try await ExternalProgram.run(ExternalProgram.plugin, [], input: [0xFF])
         }
         #expect(error?.description.contains("standard input holds no request of protoc") == true)
     }

@@ -1,5 +1,6 @@
 import Foundation
 import ProtoWire
+import TestSupport
 import Testing
 
 @Suite("Google's protobuf library for Python")
@@ -27,29 +28,29 @@ struct GoogleComparisonTests {
     }
 
     /// Hands `records` to Google's library; returns what it made itself.
-    private func compare(_ records: [UInt8], making count: Int, with implementation: String = "cpp") throws -> [[UInt8]] {
+    private func compare(_ records: [UInt8], making count: Int, with implementation: String = "cpp") async throws -> [[UInt8]] {
         let folder = try ExternalProgram.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let protos = ExternalProgram.testFolder.appending(path: "Protos").path
-        try ExternalProgram.run(
+        try await ExternalProgram.run(
             "/usr/bin/protoc", ["-I", protos, "--python_out=\(folder.path)", "every_feature.proto", "sample_size.proto"])
         let input = folder.appending(path: "in")
         let output = folder.appending(path: "out")
         try Data(records).write(to: input)
         do {
-            try ExternalProgram.run(Self.python, ["-c", "import google.protobuf"])
+            try await ExternalProgram.run(Self.python, ["-c", "import google.protobuf"])
         } catch {
             throw ExternalProgram.Failure(description: "python3-protobuf is missing: run scripts/setup (\(error))")
         }
         let script = ExternalProgram.testFolder.appending(path: "Google/compare.py").path
-        try ExternalProgram.run(
+        try await ExternalProgram.run(
             Self.python, ["-B", script, input.path, output.path, String(count)],
             environment: ["PYTHONPATH": folder.path, "PROTOCOL_BUFFERS_PYTHON_IMPLEMENTATION": implementation])
         return parts(Array(try Data(contentsOf: output)))
     }
 
     @Test("Writes the same bytes and the same JSON for the same messages, and reads ours")
-    func ours() throws {
+    func ours() async throws {
         var random = RandomMessages(seed: 1)
         var records: [UInt8] = []
         let messages = Samples.all + (0..<300).map { _ in random.everyFeature() }
@@ -58,12 +59,12 @@ struct GoogleComparisonTests {
             let tree = random.tree(depth: depth % 5)
             records += record(tree.protobuf(), tree.jsonUTF8(), Array("Tree".utf8))
         }
-        _ = try compare(records, making: 0)
+        _ = try await compare(records, making: 0)
     }
 
     @Test("Is read by us in both forms, which we write back to the bit")
-    func theirs() throws {
-        let parts = try compare([], making: 600)
+    func theirs() async throws {
+        let parts = try await compare([], making: 600)
         try #require(parts.count == 1800)
         for index in stride(from: 0, to: parts.count, by: 3) {
             let (binary, json) = (parts[index], parts[index + 1])
@@ -83,7 +84,7 @@ struct GoogleComparisonTests {
     }
 
     @Test("Agrees on which damaged bytes are a message")
-    func damaged() throws {
+    func damaged() async throws {
         var random = RandomMessages(seed: 2)
         var records: [UInt8] = []
         for round in 0..<3000 {
@@ -102,6 +103,6 @@ struct GoogleComparisonTests {
             records += record(bytes, [], Array(name.utf8))
         }
         // Google's C++ takes a key of 0 for the end of the message; its pure Python is as strict as we are.
-        _ = try compare(records, making: 0, with: "python")
+        _ = try await compare(records, making: 0, with: "python")
     }
 }

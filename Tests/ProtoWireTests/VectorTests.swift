@@ -1,5 +1,6 @@
 import Foundation
 import ProtoWire
+import TestSupport
 import Testing
 
 @Suite("The golden vectors")

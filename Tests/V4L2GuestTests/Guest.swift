@@ -73,7 +73,7 @@ struct GuestTests {
         let result = try await blocking {
             try Subprocess.run([
                 "\(Guest.checkout)/scripts/v4l2-guest", "--uvc", "2", "--vivid", "1", "--loopback", "1", "--timeout", "900", "--",
-                try Guest.binary(), "--testing-library", "swift-testing", "--filter",
+                try Guest.binary(), "--testing-library", "swift-testing", "--no-parallel", "--filter",
                 "V4L2GuestTests.DriverTests|EndToEndTests.WebcamTests",
             ])
         }

@@ -10,6 +10,13 @@
 
 static uint8_t *planes[3];
 
+// Seconds that this process ran.
+static double processor_time(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+    return time.tv_sec + time.tv_nsec / 1e9;
+}
+
 static void unpack(const char *format, const uint8_t *pixels, size_t width, size_t height) {
     size_t luma = width * height;
     if (!strcmp(format, "NV12")) {
@@ -46,6 +53,7 @@ int main(int count, char **arguments) {
     if (!handle || !output) fail("tjInitCompress");
     int64_t begin = now(), warm_up = strtod(arguments[5], NULL) * 1e9, duration = strtod(arguments[6], NULL) * 1e9;
     int64_t start = 0, time;
+    double used = 0;
     size_t pictures = 0;
     unsigned long length = 0;
     do {
@@ -57,10 +65,11 @@ int main(int count, char **arguments) {
         if (status) fail(tjGetErrorStr2(handle));
         time = now();
         if (start) pictures++;
-        else if (time >= begin + warm_up) start = time;
+        else if (time >= begin + warm_up) start = time, used = processor_time();
     } while (time < begin + warm_up + duration);
     printf(
-        "{\"frames\": %zu, \"seconds\": %.6f, \"payloadBytes\": %lu}\n", pictures, (time - start) / 1e9, length);
+        "{\"frames\": %zu, \"seconds\": %.6f, \"processor\": %.6f, \"payloadBytes\": %lu}\n", pictures, (time - start) / 1e9,
+        processor_time() - used, length);
     tjFree(output);
     tjDestroy(handle);
 }

@@ -1,14 +1,16 @@
-// Times the round trip of `hello`: a Request with its own id each time, to whoever answers.
+// Times the round trip of a request: of `hello`, with its own id each time, or of a body that is given; to whoever answers.
 //
-// usage: requester ADDRESS COUNT PAUSE
+// usage: requester ADDRESS COUNT PAUSE [BODY]
 //
-// COUNT round trips, PAUSE microseconds between them; prints one JSON object, times in microseconds.
+// COUNT round trips, PAUSE microseconds between them; prints one JSON object, times in microseconds. A worker's error is a failure.
+#define _GNU_SOURCE
 #include <zmq.h>
 
 #include "common.h"
 
 int main(int count, char **arguments) {
-    if (count != 4) fail("usage: requester ADDRESS COUNT PAUSE");
+    if (count != 4 && count != 5) fail("usage: requester ADDRESS COUNT PAUSE [BODY]");
+    const char *body = count == 5 ? arguments[4] : NULL;
     size_t trips = strtoul(arguments[2], NULL, 10), reply_size = 0;
     int64_t pause = strtol(arguments[3], NULL, 10) * 1000;
     if (trips < 1 || trips > 1000000) fail("COUNT from 1 to 1000000");
@@ -27,10 +29,11 @@ int main(int count, char **arguments) {
         for (uint64_t rest = index + 1; rest; rest >>= 7) request[size++] = (rest & 0x7f) | (rest >= 0x80 ? 0x80 : 0);
         request[size++] = 0x82, request[size++] = 0x01, request[size++] = 0x00;
         int64_t begin = now();
-        if (zmq_send(socket, request, size, 0) < 0) fail("zmq_send");
+        if (zmq_send(socket, body ? (const void *)body : request, body ? strlen(body) : (size_t)size, 0) < 0) fail("zmq_send");
         if (zmq_msg_recv(&reply, socket, 0) < 0) fail("zmq_msg_recv");
         int64_t end = now();
         reply_size = zmq_msg_size(&reply);
+        if (body && memmem(zmq_msg_data(&reply), reply_size, "\"error\"", 7)) fail("the request was answered by an error");
         if (index >= warm_up) times[index - warm_up] = end - begin;
         sleep_until(end + pause);
     }

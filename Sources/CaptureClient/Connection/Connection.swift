@@ -11,6 +11,8 @@ actor Connection {
     /// Nanoseconds of silence after which a stream is stale. The worker's heartbeat comes every second.
     private static let silence: Int64 = 3_000_000_000
     private static let lookInterval: Int64 = 250_000_000
+    /// Shorter than the silence, so that a stale client asks without a pause.
+    private static let askTime: Int64 = 2_500_000_000
 
     nonisolated let thread = PollingThread("sb-client")
     nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe thread.asUnownedSerialExecutor() }
@@ -195,7 +197,7 @@ actor Connection {
         isAsking = true
         Task {
             let reply = await self.request(
-                self.reserveRequest(), .hello(Wire.HelloRequest()), timeout: .nanoseconds(Self.silence))
+                self.reserveRequest(), .hello(Wire.HelloRequest()), timeout: .nanoseconds(Self.askTime))
             self.isAsking = false
             if let fresh = try? Greeting(try reply.get(), from: self.address) { self.adopt(fresh) }
         }

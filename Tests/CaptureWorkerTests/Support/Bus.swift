@@ -10,6 +10,7 @@ import ScriptedSource
 import ServiceLog
 import Synchronization
 import SystemThreads
+import TestSupport
 import Testing
 import ZeroMQ
 

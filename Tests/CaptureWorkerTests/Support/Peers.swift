@@ -1,5 +1,6 @@
 import CaptureWire
 import ProtoWire
+import TestSupport
 import ZeroMQ
 
 /// A frame message as a subscriber gets it.

@@ -6,6 +6,8 @@ MODULES is the folder that protoc wrote to. Prints one JSON object; exits with 1
 contract has it.
 """
 
+import base64
+import hashlib
 import json
 import os
 import struct
@@ -133,7 +135,7 @@ def commands():
         again = json_format.ParseDict(reply, control_pb2.Reply())
         check(again.WhichOneof("result") == name and again.worker == WORKER, f"{name} answered {reply}")
         answers[name] = reply[name]
-    check(set(answers["hello"]["commands"]) == set(requests), f"hello lists {answers['hello']['commands']}")
+    check(set(answers["hello"]["commands"]) == set(requests) | OBEY, f"hello lists {answers['hello']['commands']}")
     check(answers["rendition"]["rendition"] == "jpeg;q=60;w=640", "the name is not canonical")
     check(answers["cameras"]["cameras"], "no camera looks back")
     check([event["number"] for event in answers["events"]["events"]] == ["1", "2", "3"], "events do not begin with 1, 2, 3")
@@ -146,6 +148,103 @@ def commands():
     check(ask_json(first) == ask_json(first), "a retry got another reply")
     check(ask_json({**first, "status": {}, "hello": None})["error"]["code"] == "idReused", "an id was used twice")
     return {"worker": WORKER, "version": answers["hello"]["version"]}
+
+
+OBEY = {
+    "switchCamera", "setZoom", "setFocus", "setFormat", "controls", "setControl", "capturePhoto", "photo", "startSession",
+    "stopSession",
+}
+
+
+def obey():
+    """Every command that changes something, in both forms, against the synthetic cameras; and what must be refused."""
+    subscriber = socket(zmq.SUB, "frames", [f"sb1/{WORKER}/main/frame/raw/"])
+
+    def header():
+        return frame_pb2.FrameHeader.FromString(subscriber.recv_multipart()[1])
+
+    def until(reply, holds, what):
+        """From the frame that a reply names on, and not before it, the change shows."""
+        effective = int(reply["effectiveSequence"])
+        seen = header()
+        while seen.frame_sequence < effective:
+            seen = header()
+        check(holds(seen), f"frame {seen.frame_sequence}, from {effective} on: {what}: {seen}")
+
+    def both(name, *bodies):
+        """The first body in protobuf, the others in JSON; answers the replies as JSON."""
+        replies = []
+        for index, body in enumerate(bodies):
+            if index == 0:
+                answer = ask(json_format.ParseDict({name: body}, control_pb2.Request()))
+                replies.append(json_format.MessageToDict(answer))
+            else:
+                replies.append(ask_json({name: body}))
+            check(name in replies[-1], f"{name} {body} answered {replies[-1]}")
+        return replies
+
+    def refused(code, request):
+        before = ask_json({"status": {}})["status"]["sessions"][0]["summary"]
+        reply = ask_json(request)
+        check(reply.get("error", {}).get("code") == code and reply["error"]["message"], f"{request} answered {reply}")
+        check(ask_json({"status": {}})["status"]["sessions"][0]["summary"] == before, f"{request} changed something")
+
+    first = header()
+    binary, text = both("setZoom", {"factor": 2}, {"factor": 3})
+    until(text, lambda seen: seen.settings.zoom == 3, "zoom 3")
+    check(both("setZoom", {"factor": 99})[0]["setZoom"]["clamped"], "99 was not clamped")
+    both("setZoom", {"factor": 1})
+    binary, text = both("setFocus", {"point": {"x": 0.5, "y": 0.1}}, {"lensPosition": 0.25})
+    check(binary["setFocus"]["sensorPoint"], "the point on the sensor is not told")
+    until(text, lambda seen: seen.settings.lens_position == 0.25, "lens position 0.25")
+    both("setFocus", {"mode": "FOCUS_MODE_CONTINUOUS"}, {"mode": "FOCUS_MODE_AUTO"})
+    controls = both("controls", {}, {})[1]["controls"]["controls"]
+    gain = next(control for control in controls if control["name"] == "Gain")
+    binary, text = both("setControl", {"id": gain["id"], "integer": 200}, {"id": gain["id"], "integer": "400"})
+    check(text["setControl"]["control"]["integer"] == "400", f"read back {text}")
+    until(text, lambda seen: seen.settings.gain == 4, "gain 4")
+    binary, text = both("switchCamera", {}, {"position": "CAMERA_POSITION_FRONT"})
+    check(text["switchCamera"]["outcome"] == "SWITCH_OUTCOME_SWITCHED", f"{text}")
+    until(text, lambda seen: seen.camera == "synthetic:front" and seen.settings.gain == 1 and seen.geometry.mirrored, "front")
+    text = both("switchCamera", {"camera": "synthetic:back"}, {"camera": "synthetic:back"})[1]
+    binary, text = both("setFormat", {"width": 640, "height": 480}, {"pixelFormat": "GREY", "width": 640, "height": 360, "rate": 15})
+    until(text, lambda seen: seen.layout.pixel_format == "GREY" and seen.layout.height == 360, "GREY 640x360")
+    check(text["setFormat"]["interval"] == {"numerator": 1, "denominator": 15}, f"{text}")
+    check(header().generation > first.generation, "the generation did not grow")
+
+    asked = time.clock_gettime_ns(time.CLOCK_MONOTONIC)
+    binary, text = both("capturePhoto", {"photoId": "one"}, {"photoId": "two", "quality": 60})
+    for photo in (binary["capturePhoto"]["photo"], text["capturePhoto"]["photo"]):
+        check(int(photo["frame"]["times"]["capture"]) >= asked, "the photo is older than its request")
+        whole = open(photo["path"], "rb").read()
+        check(hashlib.sha256(whole).digest() == base64.b64decode(photo["sha256"]), "the digest is another")
+        piece = both("photo", {"photoId": photo["photoId"], "offset": 5, "length": 50})[0]["photo"]
+        check(base64.b64decode(piece["data"]) == whole[5:55], "the piece is another")
+    again = ask_json({"capturePhoto": {"photoId": "one"}})["capturePhoto"]["photo"]
+    check(again["path"] == binary["capturePhoto"]["photo"]["path"], "the same id made another photo")
+
+    refused("invalidArgument", {"setZoom": {"factor": "NaN"}})
+    refused("invalidArgument", {"setZoom": {"factor": 0.5}})
+    refused("invalidArgument", {"setZoom": {"factor": 11, "outOfRange": "OUT_OF_RANGE_REFUSE"}})
+    refused("malformedRequest", {"setZoom": {"factor": "far"}})
+    refused("invalidArgument", {"setFocus": {}})
+    refused("invalidArgument", {"setFocus": {"point": {"x": 1.01, "y": 0.5}}})
+    refused("invalidArgument", {"setFocus": {"lensPosition": -0.1}})
+    refused("unsupportedFormat", {"setFormat": {"width": 641, "height": 480}})
+    refused("invalidArgument", {"setFormat": {"rate": -1}})
+    refused("invalidArgument", {"setControl": {"id": 4711, "integer": 1}})
+    refused("invalidArgument", {"setControl": {"id": gain["id"], "integer": 1_000_000}})
+    refused("cameraNotFound", {"switchCamera": {"camera": "nobody"}})
+    refused("unknownSession", {"setZoom": {"session": "nobody", "factor": 2}})
+    refused("invalidArgument", {"capturePhoto": {"photoId": "a/b"}})
+    refused("unknownPhoto", {"photo": {"photoId": "nobody"}})
+    refused("invalidArgument", {"photo": {"photoId": "one", "length": 2_000_000}})
+
+    check(both("stopSession", {}, {})[1]["stopSession"]["session"]["state"] == "SESSION_STATE_STOPPED", "not stopped")
+    refused("sessionStopped", {"capturePhoto": {}})
+    both("startSession", {}, {})
+    header()
+    return {"obeyed": len(OBEY)}
 
 
 def events(count):
@@ -180,7 +279,7 @@ def stuck(session, rendition):
     os._exit(0)
 
 
-COMMANDS = {"frames": frames, "session": session, "commands": commands, "events": events, "stuck": stuck}
+COMMANDS = {"frames": frames, "obey": obey, "session": session, "commands": commands, "events": events, "stuck": stuck}
 ARGUMENTS = [int(argument) if argument.isdigit() else argument for argument in sys.argv[5:]]
 try:
     print(json.dumps(COMMANDS[sys.argv[4]](*ARGUMENTS)), flush=True)

@@ -3,6 +3,8 @@ import CapturePipeline
 import JPEGEncoding
 import JPEGStructure
 import Testing
+import TurboJPEG
+import YUV
 
 @Suite("Photos of a camera's own JPEG")
 struct CameraJPEGPhotoTests {
@@ -37,6 +39,25 @@ struct CameraJPEGPhotoTests {
         #expect(try PhotoTool.metadata(photo.bytes)["Validate"] as? String == "0 0 0")
     }
 
+    @Test("Every sampling of colour stays as it is, odd sizes included", arguments: Subsampling.allCases)
+    func everySampling(subsampling: Subsampling) throws {
+        let size = FrameSize(width: 331, height: 121)
+        var memory = PixelMemory(count: subsampling.largestJPEG(width: 331, height: 121))
+        let plane = PixelMemory(count: 336 * 128)
+        var compressor = try Compressor(), output = memory.mutableBytes
+        let count = try compressor.compress(
+            y: plane.bytes, u: plane.bytes, v: plane.bytes, strides: (336, 336, 336), width: 331, height: 121,
+            subsampling: subsampling, quality: 90, into: &output)
+        let jpeg = unsafe memory.bytes.extracting(first: count).withUnsafeBytes { unsafe Array($0) }
+        let photo = try finish(jpeg, size: size)
+        #expect(photo.size == size)
+        #expect(try SampleJPEG.scan(photo.bytes) == SampleJPEG.scan(jpeg))
+        let thumbnail = try SampleJPEG.parts(photo.thumbnail).picture
+        #expect(thumbnail.width == 320 && thumbnail.height == 117)
+        #expect(thumbnail.sampling == (subsampling == .grey ? .grey : .yuv420))
+        #expect(try PhotoTool.pixmap(photo.bytes) == PhotoTool.pixmap(jpeg))
+    }
+
     @Test("Padding behind the end is left out")
     func padding() throws {
         let jpeg = try SampleJPEG.encoded(Self.size)
@@ -46,7 +67,8 @@ struct CameraJPEGPhotoTests {
     @Test("EXIF of the camera is replaced; its other segments stay in order")
     func otherSegments() throws {
         let jpeg = try SampleJPEG.encoded(Self.size)
-        let xmp = SampleJPEG.segment(0xE1, Array("http://ns.adobe.com/xap/1.0/\0<x:xmpmeta xmlns:x='adobe:ns:meta/'/>".utf8))
+        let packet = "<?xpacket begin='' id='W5M0MpCehiHzreSzNTczkc9d'?><x:xmpmeta xmlns:x='adobe:ns:meta/'/><?xpacket end='w'?>"
+        let xmp = SampleJPEG.segment(0xE1, Array(("http://ns.adobe.com/xap/1.0/\0" + packet).utf8))
         let comment = SampleJPEG.segment(0xFE, Array("made by a camera".utf8))
         let old = try SampleJPEG.parts(finish(SampleJPEG.encoded(FrameSize(width: 16, height: 16))).bytes).segments[0].bytes
         let crowded = try SampleJPEG.replacing(jpeg) { [$0[0].bytes, old, xmp] + $0.dropFirst().map(\.bytes) + [comment] }

@@ -95,7 +95,7 @@ struct RawFramePhotoTests {
     func noise(side: Int) throws {
         let size = FrameSize(width: side, height: side)
         let photo = try finish(
-            filled(ImageLayout(.rgb24, size)!) { _ in UInt8.random(in: 0...255) }, quality: 100)
+            filled(ImageLayout(.rgb24, size)!) { _ in UInt64.random(in: 0 ... .max) }, quality: 100)
         #expect(photo.thumbnail.count <= 32 << 10)
         let fields = try PhotoTool.metadata(photo.bytes)
         #expect(try #require(fields["ThumbnailLength"] as? Int) <= 10 << 10)
@@ -118,7 +118,7 @@ struct RawFramePhotoTests {
     func quality() throws {
         let frame = try TestPicture(FrameSize(width: 640, height: 480)).frame(.nv12)
         #expect(try finish(frame, quality: 30).bytes.count < finish(frame, quality: 95).bytes.count)
-        for quality in [0, 101] {
+        for quality in [-1, 101] {
             let error = #expect(throws: CaptureError.self) { try finish(frame, quality: quality) }
             #expect(error?.code == .encodingFailed)
         }
@@ -152,14 +152,17 @@ struct RawFramePhotoTests {
                 layout.planes.append(Plane(offset: layout.byteCount, stride: stride, length: stride * rows))
             }
         }
-        return filled(layout) { UInt8(truncatingIfNeeded: 100 + $0 % 97) }
+        return filled(layout) { 0x6850_7858_7060_6458 &+ UInt64($0 / layout.planes[0].stride % 16) &* 0x0101_0101_0101_0101 }
     }
 
-    private func filled(_ layout: ImageLayout, _ byte: (Int) -> UInt8) -> Frame {
-        let pool = FrameBufferPool(capacity: layout.byteCount, limit: 1)
+    /// A frame filled with what `eight` gives for each eight bytes from an offset on.
+    private func filled(_ layout: ImageLayout, _ eight: (Int) -> UInt64) -> Frame {
+        let pool = FrameBufferPool(capacity: layout.byteCount + 8, limit: 1)
         var buffer = pool.take()!
         buffer.withMutableBytes { bytes in
-            for at in 0..<layout.byteCount { bytes.storeBytes(of: byte(at), toByteOffset: at, as: UInt8.self) }
+            for at in stride(from: 0, to: layout.byteCount, by: 8) {
+                bytes.storeBytes(of: eight(at), toByteOffset: at, as: UInt64.self)
+            }
         }
         return Frame(header: FrameHeader(layout: layout), buffer: buffer.finish(count: layout.byteCount))
     }
