@@ -105,8 +105,7 @@ let package = Package(
             name: "capture-worker",
             dependencies: [
                 "Arguments", "CLinux", "CaptureModel", "CapturePipeline", "CaptureWire", "CaptureWorker", "JPEGEncoding",
-                "ServiceLog",
-                "SyntheticSource", "SystemThreads", "TerminalText", "V4L2Source", "YAML",
+                "ServiceLog", "SyntheticSource", "SystemThreads", "TerminalText", "V4L2Source", "YAML",
             ],
             swiftSettings: strict),
         .executableTarget(

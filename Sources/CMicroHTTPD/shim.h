@@ -15,11 +15,10 @@ static inline struct MHD_Daemon *cmhd_start_at(const struct addrinfo *at, unsign
                                                MHD_AccessHandlerCallback handler, void *context) {
     unsigned flags = MHD_USE_INTERNAL_POLLING_THREAD | MHD_USE_THREAD_PER_CONNECTION | MHD_USE_POLL | MHD_USE_ITC;
     if (at->ai_family == AF_INET6) flags |= MHD_USE_IPv6;
-    return MHD_start_daemon(flags, 0, NULL, NULL, handler, context,                                       //
-                            MHD_OPTION_SOCK_ADDR, at->ai_addr, MHD_OPTION_CONNECTION_LIMIT, connections,  //
-                            MHD_OPTION_CONNECTION_TIMEOUT, idle_seconds,                                  //
-                            MHD_OPTION_THREAD_STACK_SIZE, (size_t)512 << 10,                              //
-                            MHD_OPTION_END);
+    // Not MHD_OPTION_LISTENING_ADDRESS_REUSE: it lets a second server take half of the connections in silence.
+    return MHD_start_daemon(flags, 0, NULL, NULL, handler, context, MHD_OPTION_SOCK_ADDR, at->ai_addr, MHD_OPTION_CONNECTION_LIMIT,
+                            connections, MHD_OPTION_CONNECTION_TIMEOUT, idle_seconds, MHD_OPTION_THREAD_STACK_SIZE,
+                            (size_t)512 << 10, MHD_OPTION_END);
 }
 
 // A server on the first address of a host that can be had. NULL with the reason.
