@@ -163,7 +163,11 @@ package actor Session {
         generation += 1
         if let zoom = choice.zoom { _ = try device.setZoom(zoom) }
         if let focus = choice.focus { _ = try device.setFocus(focus) }
-        shared.update { $0.device = device }
+        shared.update { shared in
+            shared.device = device
+            // The format before it was that of another camera, or of this one before it was gone.
+            shared.snapshot.format = nil
+        }
         return device
     }
 
