@@ -166,7 +166,11 @@ package actor Session {
                 guard error.code == .invalidArgument || error.code == .unsupported else { throw error }
             }
         }
-        shared.update { $0.device = device }
+        shared.update { shared in
+            shared.device = device
+            // The format before it was that of another camera, or of this one before it was gone.
+            shared.snapshot.format = nil
+        }
         return device
     }
 
