@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("capture-tour")
+@Suite("capture-tour", .serialized)
 struct CaptureTourTests {
     @Test(
         "What a synthetic camera is told shows in its pixels, in every format",
