@@ -29,7 +29,8 @@ struct SettingsTests {
             #expect(try await stage.session.setZoom(8, clamps: true).value.isClamped == false)
             let before = stage.session.snapshot
             for (factor, clamps) in [
-                (8.01, false), (0.99, true), (0.99, false), (.nan, true), (.infinity, true), (-.infinity, true), (0, true), (-2, true),
+                (8.01, false), (0.99, true), (0.99, false), (.nan, true), (.infinity, true), (-.infinity, true), (0, true),
+                (-2, true),
             ] {
                 let error = await #expect(throws: CaptureError.self) {
                     try await stage.session.setZoom(factor, clamps: clamps)
