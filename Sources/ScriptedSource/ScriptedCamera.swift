@@ -65,23 +65,34 @@ package final class ScriptedCamera: Sendable {
     @discardableResult package func emit(
         _ value: UInt8 = 0, capture: Int64? = nil, drops: DropCounts = DropCounts(), status: FrameStatus = .ok
     ) -> Bool {
+        guard let deliver = expose(value, capture: capture, drops: drops, status: status) else { return false }
+        deliver()
+        return true
+    }
+
+    /// Begins a frame, with its number and the settings in force; what is returned gives it, later. Nil as `emit` is false.
+    package func expose(
+        _ value: UInt8 = 0, capture: Int64? = nil, drops: DropCounts = DropCounts(), status: FrameStatus = .ok
+    ) -> (() -> Void)? {
         let next: (sink: any FrameSink, state: State)? = state.withLock { state in
             guard let sink = state.sink else { return nil }
             state.number += 1
             return (sink, state)
         }
-        guard let next, var buffer = pool.take() else { return false }
+        guard let next, var buffer = pool.take() else { return nil }
         buffer.withMutableBytes { bytes in
             unsafe bytes.withUnsafeMutableBytes { bytes in _ = unsafe bytes.initializeMemory(as: UInt8.self, repeating: value) }
         }
-        let now = MonotonicClock.now()
-        next.sink.deliver(
-            CapturedImage(
-                buffer: buffer.finish(count: layout.byteCount), layout: layout,
-                times: FrameTimes(capture: capture ?? now, clock: .monotonic, moment: .startOfExposure, dequeue: now),
-                driverSequence: next.state.number, drops: drops, geometry: next.state.geometry,
-                settings: next.state.settings.frameSettings, status: status))
-        return true
+        let bytes = buffer.finish(count: layout.byteCount)
+        return { [layout] in
+            let now = MonotonicClock.now()
+            next.sink.deliver(
+                CapturedImage(
+                    buffer: bytes, layout: layout,
+                    times: FrameTimes(capture: capture ?? now, clock: .monotonic, moment: .startOfExposure, dequeue: now),
+                    driverSequence: next.state.number, drops: drops, geometry: next.state.geometry,
+                    settings: next.state.settings.frameSettings, status: status))
+        }
     }
 
     /// Loses frames without giving one.

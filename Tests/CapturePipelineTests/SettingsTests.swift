@@ -57,8 +57,10 @@ struct SettingsTests {
     @Test("The frame that is told is the first that has the change, also when the driver loses frames around it")
     func effective() async throws {
         try await with { stage in
-            // Before the first frame of all.
+            // While the first frame of all is on its way, and will come without the change.
+            let first = try #require(stage.one.expose())
             let early = try await stage.session.setZoom(2, clamps: false)
+            first()
             let told = try #require(early.effectiveSequence)
             while stage.session.snapshot.frameSequence < told { stage.one.emit() }
             #expect(try await stage.frame(from: told).settings.zoom == 2)
@@ -66,8 +68,10 @@ struct SettingsTests {
             var random = SeededGenerator(seed: 7)
             for _ in 0..<200 {
                 if Bool.random(using: &random) { stage.one.lose(DropCounts(driver: .random(in: 0...2, using: &random))) }
+                let onItsWay = Bool.random(using: &random) ? stage.one.expose() : nil
                 let zoom = Double.random(in: 1...8, using: &random)
                 let sequence = try #require(try await stage.session.setZoom(zoom, clamps: false).effectiveSequence)
+                onItsWay?()
                 if Bool.random(using: &random) { stage.one.lose(DropCounts(driver: .random(in: 0...2, using: &random))) }
                 while stage.session.snapshot.frameSequence < sequence { stage.one.emit() }
                 #expect(try await stage.frame(from: sequence).settings.zoom == zoom)

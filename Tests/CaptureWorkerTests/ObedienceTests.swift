@@ -54,6 +54,36 @@ struct ObedienceTests {
         }
     }
 
+    @Test("A photo after a zoom is of no frame that was on its way before the zoom")
+    func photoAfterZoom() async throws {
+        try await Bus.with { bus in
+            let subscriber = try bus.subscriber(bus.topic("raw"))
+            try await bus.untilStreaming()
+            bus.camera.emit()
+            let onTheirWay = (0..<40).compactMap { _ in bus.camera.expose() }
+            _ = try await bus.ask(.setZoom(.init(factor: 3)))
+            let peer = try bus.dealer()
+            try peer.send([[], Wire.Request(command: .capturePhoto(.init(photoId: "one"))).protobuf()])
+            try await eventually("the photo waits for its frame") {
+                try await bus.history(.init(topics: ["main/photo"])).events.count == 2
+            }
+            for deliver in onTheirWay {
+                deliver()
+                try await Task.sleep(for: .milliseconds(1))
+            }
+            #expect(try peer.receive() == nil)
+            let parts = try await eventually("the photo") {
+                bus.camera.emit()
+                return try peer.receive()
+            }
+            guard case .capturePhoto(let photo) = try Wire.Reply(protobuf: parts[1]).result else {
+                Issue.record("no photo"); return
+            }
+            #expect(photo.photo?.frame?.settings?.zoom == 3)
+            subscriber.close()
+        }
+    }
+
     @Test("Several controllers at once: each gets its own answers in its own order, and the last command is in force")
     func controllers() async throws {
         try await Bus.withFrames { bus in
