@@ -26,4 +26,18 @@ extension Session {
             self.frameID = frameID
         }
     }
+
+    /// Which camera a session uses, and how: what a switch changes as a whole, and what a roll-back brings back.
+    struct Choice: Sendable {
+        var camera: String
+        var format = FormatRequest()
+        /// What came out of it; nil before the camera's first start.
+        var activeFormat: ActiveFormat?
+        var zoom: Double?
+        var focus: FocusSetting?
+        /// Controls, in the order in which they were set last.
+        var controls: [(id: UInt32, value: ControlValue)] = []
+        /// What became of them.
+        var settings = FrameSettings()
+    }
 }

@@ -84,6 +84,13 @@ package final class Worker: Sendable {
         await control.start()
     }
 
+    /// Returns once the threads that serve the bus have answered; never when one of them hangs. A camera may hang: that is a state
+    /// of its session.
+    package func answer() async {
+        await control.answer()
+        await parts.frames.answer()
+    }
+
     /// Stops: cameras first, then the bus, then the name is free. What readers have not fetched a second later is dropped. It can
     /// be called once.
     package func stop() async {

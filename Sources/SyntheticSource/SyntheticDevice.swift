@@ -7,7 +7,7 @@ internal import SystemThreads
 package final class SyntheticDevice: CameraDevice {
     let model: SyntheticCamera
     let seed: UInt64
-    private let mode: SyntheticProvider.Mode
+    let mode: SyntheticProvider.Mode
     private let open: OpenCameras
     let wanted: SettingsInForce
     private let running = Mutex<Running?>(nil)
@@ -46,6 +46,8 @@ package final class SyntheticDevice: CameraDevice {
         let isStopping = Signal(false)
         let isFree = running.withLock { running in
             guard running == nil else { return false }
+            // Here, not on the thread: what is set from now on is for this stream.
+            wanted.begin()
             // The thread holds what it needs and not the device, which stops it when it is dropped.
             let stream = SyntheticStream(
                 camera: model, layout: layout, interval: interval, seed: seed, mode: mode, settings: wanted, sink: sink)

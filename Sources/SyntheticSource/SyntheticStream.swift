@@ -28,7 +28,6 @@ struct SyntheticStream: Sendable {
         let ring = ring(renderer)
         let source = ring.map(Self.frames) ?? frames(renderer)
         let prepared = mode == .prepared ? settings.value : nil
-        settings.begin()
         let first = MonotonicClock.now()
         var number: UInt64 = 0, missed = DropCounts()
         while isStopping.wait(until: first + due(number), for: { $0 ? true : nil }) == nil {

@@ -15,14 +15,27 @@ import V4L2Source
 struct CaptureWorkerCommand {
     static func main() {
         let signals = TerminationSignals()
+        // A file beyond the process's limit is an error of that file, and no reason to die.
+        signal(SIGXFSZ, SIG_IGN)
         do throws(UsageError) {
             switch try WorkerOptions.command.parse(CommandLine.arguments.dropFirst()) {
             case .print(let text): print(text)
-            case .run(let invocation): exit(run(invocation, until: signals))
+            case .run(let invocation): exit(run(configured(invocation), until: signals))
             }
         } catch {
             complain("\(error)")
             exit(UsageError.exitStatus)
+        }
+    }
+
+    /// The command line with what the configuration file adds to it; ends the process when that is wrong.
+    private static func configured(_ invocation: Invocation) -> Invocation {
+        guard let file = invocation[WorkerOptions.config] else { return invocation }
+        do throws(SettingsError) {
+            return try invocation.completed(by: ConfigurationFile.read(file))
+        } catch {
+            complain("\(error)")
+            exit(SettingsError.exitStatus)
         }
     }
 
@@ -41,6 +54,10 @@ struct CaptureWorkerCommand {
     ])
 
     private static func run(_ invocation: Invocation, until signals: borrowing TerminationSignals) -> Int32 {
+        if invocation[WorkerOptions.printConfig] {
+            print(ConfigurationText(invocation), terminator: "")
+            return 0
+        }
         let cameras = cameras(invocation)
         if invocation[WorkerOptions.list] {
             print(CameraListing(cameras.cameras()).text)
@@ -53,7 +70,12 @@ struct CaptureWorkerCommand {
             var fields: LogFields = ["worker": configuration.name, "control": worker.address]
             if let port = worker.tcpPort { fields["tcpPort"] = .integer(Int64(port)) }
             log.info("ready", fields)
+            let manager = ServiceManager()
+            manager?.ready("worker \(configuration.name) at \(worker.address)")
+            let watchdog = manager.flatMap { Watchdog($0) { await worker.answer() } }
             let signal = signals.wait()
+            watchdog?.stop()
+            manager?.stopping()
             log.info("stopping", ["signal": signal == SIGINT ? "SIGINT" : "SIGTERM"])
             stopAtTheLatest(log)
             try wait { () async throws(CaptureError) in await worker.stop() }
@@ -68,19 +90,13 @@ struct CaptureWorkerCommand {
         -> WorkerConfiguration
     {
         var sessions = invocation[WorkerOptions.session]
-        if sessions.isEmpty { sessions = [Session.Configuration(name: "main", camera: "synthetic:back")] }
         for index in sessions.indices { sessions[index].linger = invocation[WorkerOptions.linger] }
         var configuration = WorkerConfiguration(
             name: invocation[WorkerOptions.name] ?? HostName.current, runtime: try .standard(), sessions: sessions,
             cameras: cameras,
             renditions: renditions, library: invocation[WorkerOptions.library] ?? PhotoFolder.standard,
             photoFinisher: JPEGPhotoFinisher(), version: Product.version)
-        if let text = invocation[WorkerOptions.tcp] {
-            guard let tcp = WorkerConfiguration.TCP(text) else {
-                throw CaptureError(.invalidAddress, "--tcp \(text): write HOST:PORT, with a port from 0 (any free one) to 65533")
-            }
-            configuration.tcp = tcp
-        }
+        configuration.tcp = invocation[WorkerOptions.tcp]
         configuration.allowsInsecure = invocation[WorkerOptions.insecure]
         return configuration
     }

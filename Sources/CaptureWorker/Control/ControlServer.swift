@@ -37,6 +37,9 @@ actor ControlServer {
     /// Begins to answer.
     func start() { thread.watch(socket) { self.receiveAll() } }
 
+    /// Returns when the control thread had time for it.
+    func answer() {}
+
     /// Answers no more, closes the socket and lets go of the thread.
     func stop() {
         thread.unwatch(socket)
