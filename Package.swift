@@ -21,6 +21,9 @@ let package = Package(
         .executable(name: "capture-worker", targets: ["capture-worker"]),
         .executable(name: "capture-ctl", targets: ["capture-ctl"]),
         .executable(name: "capture-tap", targets: ["capture-tap"]),
+        .executable(name: "capture-web", targets: ["capture-web"]),
+        .executable(name: "capture-console", targets: ["capture-console"]),
+        .executable(name: "capture-tour", targets: ["capture-tour"]),
     ],
     targets: [
         // C layer: module maps and headers only.
@@ -31,6 +34,8 @@ let package = Package(
         .systemLibrary(name: "CV4L2"),
         .systemLibrary(name: "CEXIF"),
         .systemLibrary(name: "CDigest"),
+        .systemLibrary(name: "CYAML"),
+        .systemLibrary(name: "CMicroHTTPD"),
 
         // Wrappers: one C library each, no camera word in them.
         .target(name: "SystemThreads", dependencies: ["CLinux"], swiftSettings: strict),
@@ -39,7 +44,10 @@ let package = Package(
         .target(name: "YUV", dependencies: ["CYUV"], swiftSettings: strict),
         .target(name: "V4L2", dependencies: ["CLinux", "CV4L2"], swiftSettings: strict),
         .target(name: "EXIF", dependencies: ["CEXIF"], swiftSettings: strict),
+        .target(name: "Terminal", dependencies: ["CLinux"], swiftSettings: strict),
         .target(name: "Digest", dependencies: ["CDigest"], swiftSettings: strict),
+        .target(name: "YAML", dependencies: ["CYAML"], swiftSettings: strict),
+        .target(name: "MicroHTTPD", dependencies: ["CMicroHTTPD"], swiftSettings: strict),
 
         // Foundations: pure Swift.
         .target(name: "ProtoWire", swiftSettings: strict),
@@ -90,12 +98,16 @@ let package = Package(
             dependencies: ["CLinux", "CaptureBus", "CaptureModel", "CaptureWire", "ProtoWire", "SystemThreads", "ZeroMQ"],
             swiftSettings: strict),
 
+        .target(
+            name: "CaptureConsole", dependencies: ["CaptureClient", "SystemThreads", "Terminal", "TurboJPEG"],
+            swiftSettings: strict),
+
         // Executables: parse options, put parts together.
         .executableTarget(
             name: "capture-worker",
             dependencies: [
-                "Arguments", "CaptureModel", "CapturePipeline", "CaptureWorker", "JPEGEncoding", "ServiceLog", "SoftwareZoom",
-                "SyntheticSource", "SystemThreads", "TerminalText", "V4L2Source",
+                "Arguments", "CLinux", "CaptureModel", "CapturePipeline", "CaptureWire", "CaptureWorker", "JPEGEncoding",
+                "ServiceLog", "SoftwareZoom", "SyntheticSource", "SystemThreads", "TerminalText", "V4L2Source", "YAML",
             ],
             swiftSettings: strict),
         .executableTarget(
@@ -105,9 +117,18 @@ let package = Package(
             ],
             swiftSettings: strict),
         .executableTarget(
+            name: "capture-web",
+            dependencies: ["Arguments", "CaptureClient", "MicroHTTPD", "ProtoWire", "ServiceLog", "SystemThreads"],
+            swiftSettings: strict),
+        .executableTarget(
             name: "capture-tap",
             dependencies: ["Arguments", "CLinux", "CaptureClient", "FramePatch", "ProtoWire", "SystemThreads", "TerminalText"],
             swiftSettings: strict),
+        .executableTarget(
+            name: "capture-console", dependencies: ["Arguments", "CaptureClient", "CaptureConsole", "SystemThreads", "Terminal"],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "capture-tour", dependencies: ["Arguments", "CaptureClient", "Digest", "TurboJPEG"], swiftSettings: strict),
         .executableTarget(
             name: "bench-client", dependencies: ["Arguments", "CaptureClient", "CaptureModel", "SystemThreads"],
             swiftSettings: strict),
@@ -140,8 +161,15 @@ let package = Package(
             name: "CaptureWireTests", dependencies: ["CaptureModel", "CaptureWire", "ProtoWire", "TestSupport"],
             exclude: ["Google"], swiftSettings: strict),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["SystemThreads", "capture-worker", "capture-ctl", "capture-tap"],
+            name: "EndToEndTests",
+            dependencies: [
+                "CLinux", "SystemThreads", "capture-worker", "capture-ctl", "capture-tap", "capture-console", "capture-tour",
+                "capture-web",
+            ],
             exclude: ["Foreign"], swiftSettings: strict),
+        .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: strict),
+        .testTarget(
+            name: "CaptureConsoleTests", dependencies: ["CaptureClient", "CaptureConsole", "Terminal"], swiftSettings: strict),
         .testTarget(
             name: "CaptureWorkerTests",
             dependencies: [
@@ -175,5 +203,7 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(name: "DigestTests", dependencies: ["Digest"], swiftSettings: strict),
+        .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: strict),
+        .testTarget(name: "MicroHTTPDTests", dependencies: ["MicroHTTPD", "SystemThreads"], swiftSettings: strict),
     ]
 )

@@ -1,26 +1,83 @@
 /// A typed option, flag or positional: declared once, listed in a ``Command``, and the key that reads its value from an ``Invocation``.
 package struct Argument<Value: Sendable>: DeclaredArgument {
     package let declaration: ArgumentDeclaration
-    private let interpret: @Sendable ([String]) throws(UsageError) -> Value
+    private let coding: Coding
+
+    /// The value's two forms: texts, as typed, and settings, as in a file.
+    struct Coding: Sendable {
+        /// The value of texts; `label` names the argument in what is thrown.
+        var interpret: @Sendable (_ texts: [String], _ label: String) throws(UsageError) -> Value
+        /// The texts that give the value.
+        var texts: @Sendable (Value) -> [String]
+        /// The value in a file and back, where that is not made of its texts.
+        var fields: Fields?
+
+        /// A value of records.
+        struct Fields: Sendable {
+            var value: @Sendable (Setting) throws(SettingFault) -> Value
+            var setting: @Sendable (Value) -> SettingValue
+        }
+    }
 
     private init(
         _ kind: ArgumentDeclaration.Kind, _ name: String, _ short: Character? = nil, placeholder: String = "", help: String,
         defaultText: String? = nil, choices: [String] = [], repeatable: Bool = false, required: Bool = false,
-        interpret: @escaping @Sendable ([String]) throws(UsageError) -> Value
+        setting: String? = nil, fields: Coding.Fields? = nil, texts: @escaping @Sendable (Value) -> [String],
+        interpret: @escaping @Sendable (_ texts: [String], _ label: String) throws(UsageError) -> Value
     ) {
         declaration = ArgumentDeclaration(
             kind: kind, name: name, short: short, placeholder: placeholder, help: help, defaultText: defaultText,
-            choices: choices, isRepeatable: repeatable, isRequired: required)
-        self.interpret = interpret
+            choices: choices, isRepeatable: repeatable, isRequired: required,
+            settingName: kind == .positional ? nil : setting ?? name)
+        coding = Coding(interpret: interpret, texts: texts, fields: fields)
     }
 
-    package func read(_ texts: [String]) throws(UsageError) -> any Sendable { try interpret(texts) }
+    private init(_ declaration: ArgumentDeclaration, _ coding: Coding) {
+        self.declaration = declaration
+        self.coding = coding
+    }
+
+    /// The same argument, which a file of settings can't have: it is about this one call.
+    package var onCommandLineOnly: Self {
+        var declaration = declaration
+        declaration.settingName = nil
+        return Self(declaration, coding)
+    }
+
+    package func read(_ texts: [String]) throws(UsageError) -> any Sendable {
+        try coding.interpret(texts, declaration.label)
+    }
+
+    package func read(_ setting: Setting) throws(SettingFault) -> any Sendable {
+        if let fields = coding.fields { return try fields.value(setting) }
+        let entries = try declaration.texts(of: setting)
+        do throws(UsageError) {
+            return try coding.interpret(entries.map(\.text), setting.name)
+        } catch {
+            // Told with the line of the first entry that can't stand alone either.
+            let line = entries.first { (try? coding.interpret([$0.text], "")) == nil }?.line
+            throw SettingFault(line: line ?? setting.line, error)
+        }
+    }
+
+    package func setting(_ value: any Sendable) -> SettingValue? {
+        guard let value = value as? Value else { return nil }
+        if let fields = coding.fields { return fields.setting(value) }
+        let texts = coding.texts(value)
+        switch declaration.kind {
+        case .flag: return SettingValue(.text(texts.isEmpty ? "false" : "true"))
+        case .option where declaration.isRepeatable: return SettingValue(.list(texts.map { SettingValue(.text($0)) }))
+        case .option, .positional: return texts.first.map { SettingValue(.text($0)) }
+        }
+    }
 }
 
 extension Argument where Value == Bool {
     /// `--name` or `-n`: true when given. Giving it twice changes nothing.
     package static func flag(_ name: String, short: Character? = nil, help: String) -> Self {
-        Self(.flag, name, short, help: help, repeatable: true) { texts throws(UsageError) in !texts.isEmpty }
+        Self(.flag, name, short, help: help, repeatable: true, texts: { $0 ? [""] : [] }) { texts, _ throws(UsageError) in
+            !texts.isEmpty
+        }
     }
 }
 
@@ -31,10 +88,11 @@ extension Argument {
         help: String
     ) -> Self {
         Self(
-            .option, name, short, placeholder: placeholder, help: help, defaultText: format.text(value), choices: format.choices
-        ) { texts throws(UsageError) in
+            .option, name, short, placeholder: placeholder, help: help, defaultText: format.text(value), choices: format.choices,
+            texts: { [format.text($0)] }
+        ) { texts, label throws(UsageError) in
             guard let text = texts.first else { return value }
-            return try format.value(text, for: "--\(name)")
+            return try format.value(text, for: label)
         }
     }
 
@@ -43,10 +101,12 @@ extension Argument {
         _ name: String, short: Character? = nil, _ placeholder: String, _ format: ValueFormat<Wrapped>, note: String? = nil,
         help: String
     ) -> Self where Value == Wrapped? {
-        Self(.option, name, short, placeholder: placeholder, help: help, defaultText: note, choices: format.choices) {
-            texts throws(UsageError) in
+        Self(
+            .option, name, short, placeholder: placeholder, help: help, defaultText: note, choices: format.choices,
+            texts: { $0.map { [format.text($0)] } ?? [] }
+        ) { texts, label throws(UsageError) in
             guard let text = texts.first else { return nil }
-            return try format.value(text, for: "--\(name)")
+            return try format.value(text, for: label)
         }
     }
 
@@ -54,10 +114,12 @@ extension Argument {
     package static func requiredOption(
         _ name: String, short: Character? = nil, _ placeholder: String, _ format: ValueFormat<Value>, help: String
     ) -> Self {
-        Self(.option, name, short, placeholder: placeholder, help: help, choices: format.choices, required: true) {
-            texts throws(UsageError) in
-            guard let text = texts.first else { throw .missingArgument("--\(name)") }
-            return try format.value(text, for: "--\(name)")
+        Self(
+            .option, name, short, placeholder: placeholder, help: help, choices: format.choices, required: true,
+            texts: { [format.text($0)] }
+        ) { texts, label throws(UsageError) in
+            guard let text = texts.first else { throw .missingArgument(label) }
+            return try format.value(text, for: label)
         }
     }
 
@@ -68,37 +130,68 @@ extension Argument {
     ) -> Self where Value == [Element] {
         Self(
             .option, name, short, placeholder: placeholder, help: help, defaultText: note, choices: format.choices,
-            repeatable: true
-        ) { texts throws(UsageError) in
-            try texts.map { text throws(UsageError) in try format.value(text, for: "--\(name)") }
+            repeatable: true, texts: { $0.map(format.text) }
+        ) { texts, label throws(UsageError) in
+            try texts.map { text throws(UsageError) in try format.value(text, for: label) }
+        }
+    }
+
+    /// `--name V` as often as wanted, in the order given, `values` when not given; in a file a list under `setting`, whose entries
+    /// have the record's fields.
+    package static func records<Element>(
+        _ name: String, short: Character? = nil, setting: String, _ placeholder: String, _ format: RecordFormat<Element>,
+        default values: [Element], help: String
+    ) -> Self where Value == [Element] {
+        let word = format.word
+        let fields = Coding.Fields { setting throws(SettingFault) in
+            guard case .list(let entries) = setting.value.content, !entries.isEmpty else {
+                throw SettingFault(line: setting.line, "\(setting.name) needs a list, whose entries begin with '-'")
+            }
+            return try format.values(of: entries, in: setting.name)
+        } setting: {
+            SettingValue(.list($0.map(format.setting(of:))))
+        }
+        return Self(
+            .option, name, short, placeholder: placeholder, help: help,
+            defaultText: values.isEmpty ? nil : values.map(word.text).joined(separator: " "), repeatable: true,
+            setting: setting, fields: fields, texts: { $0.map(word.text) }
+        ) { texts, label throws(UsageError) in
+            if texts.isEmpty { return values }
+            return try texts.map { text throws(UsageError) in try word.value(text, for: label) }
         }
     }
 
     /// A value at its own position that must be given.
     package static func positional(_ placeholder: String, _ format: ValueFormat<Value>, help: String) -> Self {
-        Self(.positional, placeholder, placeholder: placeholder, help: help, choices: format.choices, required: true) {
-            texts throws(UsageError) in
-            guard let text = texts.first else { throw .missingArgument(placeholder) }
-            return try format.value(text, for: placeholder)
+        Self(
+            .positional, placeholder, placeholder: placeholder, help: help, choices: format.choices, required: true,
+            texts: { [format.text($0)] }
+        ) { texts, label throws(UsageError) in
+            guard let text = texts.first else { throw .missingArgument(label) }
+            return try format.value(text, for: label)
         }
     }
 
     /// A value at its own position, nil when not given. No required positional may follow it.
     package static func optionalPositional<Wrapped>(_ placeholder: String, _ format: ValueFormat<Wrapped>, help: String) -> Self
     where Value == Wrapped? {
-        Self(.positional, placeholder, placeholder: placeholder, help: help, choices: format.choices) {
-            texts throws(UsageError) in
+        Self(
+            .positional, placeholder, placeholder: placeholder, help: help, choices: format.choices,
+            texts: { $0.map { [format.text($0)] } ?? [] }
+        ) { texts, label throws(UsageError) in
             guard let text = texts.first else { return nil }
-            return try format.value(text, for: placeholder)
+            return try format.value(text, for: label)
         }
     }
 
     /// All positional values that remain. Nothing positional may follow it.
     package static func remainingPositionals<Element>(_ placeholder: String, _ format: ValueFormat<Element>, help: String) -> Self
     where Value == [Element] {
-        Self(.positional, placeholder, placeholder: placeholder, help: help, choices: format.choices, repeatable: true) {
-            texts throws(UsageError) in
-            try texts.map { text throws(UsageError) in try format.value(text, for: placeholder) }
+        Self(
+            .positional, placeholder, placeholder: placeholder, help: help, choices: format.choices, repeatable: true,
+            texts: { $0.map(format.text) }
+        ) { texts, label throws(UsageError) in
+            try texts.map { text throws(UsageError) in try format.value(text, for: label) }
         }
     }
 }

@@ -28,6 +28,20 @@ package struct Command: Sendable {
         }
     }
 
+    /// A status that the command exits with.
+    package struct ExitStatus: Sendable {
+        /// The status.
+        package let code: Int32
+        /// When it is used, without a full stop.
+        package let meaning: String
+
+        /// A status and when it is used.
+        package init(_ code: Int32, _ meaning: String) {
+            self.code = code
+            self.meaning = meaning
+        }
+    }
+
     /// The word that is typed.
     package let name: String
     /// One line that says what the command does, without a full stop.
@@ -38,19 +52,22 @@ package struct Command: Sendable {
     package let sections: [Section]
     /// Command lines worth copying.
     package let examples: [Example]
+    /// What its exit statuses mean.
+    package let exitStatuses: [ExitStatus]
     /// The subcommands; when there are any, one must be given.
     package let subcommands: [Command]
 
     /// A command. Traps when an option is declared twice or a positional could never be reached: the declarations are fixed in the program.
     package init(
         _ name: String, summary: String, version: String? = nil, sections: [Section] = [], examples: [Example] = [],
-        subcommands: [Command] = []
+        exitStatuses: [ExitStatus] = [], subcommands: [Command] = []
     ) {
         self.name = name
         self.summary = summary
         self.version = version
         self.sections = sections
         self.examples = examples
+        self.exitStatuses = exitStatuses
         self.subcommands = subcommands
         checkDeclarations(inherited: [])
     }
@@ -70,6 +87,8 @@ package struct Command: Sendable {
         let shorts = visible.compactMap(\.short)
         precondition(Set(visible.map(\.name)).count == visible.count, "\(name): an argument is declared twice")
         precondition(Set(shorts).count == shorts.count, "\(name): a one-letter option is declared twice")
+        let settings = visible.compactMap(\.settingName)
+        precondition(Set(settings).count == settings.count, "\(name): two options have one name in files")
         let positionals = own.filter { $0.kind == .positional }
         precondition(subcommands.isEmpty || positionals.isEmpty, "\(name): has both subcommands and positionals")
         precondition(positionals.dropLast().allSatisfy { !$0.isRepeatable }, "\(name): a positional follows the remaining ones")

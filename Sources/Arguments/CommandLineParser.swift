@@ -38,7 +38,9 @@ struct CommandLineParser {
             }
         }
         guard command.subcommands.isEmpty else { throw .missingCommand(choices: command.subcommands.map(\.name)) }
-        return .run(Invocation(path: commands.dropFirst().map(\.name), values: try values()))
+        return .run(
+            Invocation(
+                path: commands.dropFirst().map(\.name), arguments: declared, values: try values(), given: Set(texts.keys)))
     }
 
     /// `--name V` or `--name=V`.

@@ -28,6 +28,9 @@ struct HelpText: CustomStringConvertible {
             let lines = command.examples.map { "  \($0.line)\n" + wrapped($0.explanation, indent: 6) }
             blocks.append("Examples:\n" + lines.joined(separator: "\n"))
         }
+        if !command.exitStatuses.isEmpty {
+            blocks.append(block("Exit status", command.exitStatuses.map { (String($0.code), $0.meaning) }, at: 8))
+        }
         if !command.subcommands.isEmpty {
             blocks.append("'\(path) COMMAND --help' explains a command.")
         }
@@ -64,11 +67,13 @@ struct HelpText: CustomStringConvertible {
         return declaration.help + (notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))")
     }
 
-    private func block(_ title: String, _ rows: [(form: String, explanation: String)]) -> String {
+    private func block(
+        _ title: String, _ rows: [(form: String, explanation: String)], at column: Int = explanationColumn
+    ) -> String {
         let lines = rows.map { row in
-            let text = wrapped(row.explanation, indent: Self.explanationColumn)
+            let text = wrapped(row.explanation, indent: column)
             let form = "  " + row.form
-            guard form.count + 2 <= Self.explanationColumn else { return form + "\n" + text }
+            guard form.count + 2 <= column else { return form + "\n" + text }
             return form + text.dropFirst(form.count)
         }
         return "\(title):\n" + lines.joined(separator: "\n")

@@ -39,13 +39,13 @@ extension UsageError: CustomStringConvertible {
         case .unexpectedArgument(let text): "unexpected argument \(quoted(text))"
         }
     }
+}
 
-    /// The text in quotes, on one line whatever it contains, and not endlessly long.
-    private func quoted(_ text: String) -> String {
-        let limit = 80
-        let shown = text.unicodeScalars.prefix(limit).map { scalar in
-            scalar.properties.generalCategory == .control ? scalar.escaped(asASCII: true) : String(scalar)
-        }
-        return "'" + shown.joined() + (text.unicodeScalars.count > limit ? "…'" : "'")
+/// The text in quotes, on one line whatever it contains, and not endlessly long.
+func quoted(_ text: String) -> String {
+    let limit = 80
+    let shown = text.unicodeScalars.prefix(limit).map { scalar in
+        scalar.properties.generalCategory == .control ? scalar.escaped(asASCII: true) : String(scalar)
     }
+    return "'" + shown.joined() + (text.unicodeScalars.count > limit ? "…'" : "'")
 }

@@ -11,10 +11,14 @@
 #include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
+#include <stddef.h>
+#include <string.h>
 #include <sys/signalfd.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/timerfd.h>
+#include <sys/un.h>
 #include <unistd.h>
 
 static inline int clinux_gettid(void) { return (int)syscall(SYS_gettid); }
@@ -32,3 +36,20 @@ static inline int clinux_is_locked(int fd) {
     return fcntl(fd, F_OFD_GETLK, &lock) == 0 && lock.l_type != F_UNLCK;
 }
 static inline int clinux_set_thread_name(const char *name) { return pthread_setname_np(pthread_self(), name); }
+
+// Sends one datagram to a Unix socket: a path, or an abstract name after '@'. It waits for a full socket five seconds at most.
+static inline int clinux_send_datagram(const char *name, size_t length, const void *bytes, size_t count) {
+    struct sockaddr_un address = {.sun_family = AF_UNIX};
+    if (length == 0 || length >= sizeof address.sun_path) return errno = ENAMETOOLONG, -1;
+    memcpy(address.sun_path, name, length);
+    if (name[0] == '@') address.sun_path[0] = 0;
+    int fd = socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0);
+    if (fd < 0) return -1;
+    struct timeval patience = {.tv_sec = 5};
+    setsockopt(fd, SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience);
+    ssize_t sent = sendto(fd, bytes, count, MSG_NOSIGNAL, (struct sockaddr *)&address,
+                          (socklen_t)(offsetof(struct sockaddr_un, sun_path) + length));
+    int error = errno;
+    close(fd);
+    return errno = error, sent < 0 ? -1 : 0;
+}

@@ -5,6 +5,11 @@ package protocol CameraDevice: AnyObject, Sendable {
     /// What it is and can do.
     var camera: Camera { get }
 
+    /// Refuses, with what there is, a wish that `start` would refuse: so a stream that runs need not be stopped to find out.
+    ///
+    /// Throws `unsupportedFormat`.
+    func check(_ request: FormatRequest) throws(CaptureError)
+
     /// Starts the stream and answers what came out of `request`. From then on the device's own thread calls `sink`.
     ///
     /// Throws `unsupportedFormat` for a format that the camera does not list, `noBandwidth`, `cameraBusy`, `cameraDisconnected`
@@ -17,6 +22,9 @@ package protocol CameraDevice: AnyObject, Sendable {
 
     /// What has been counted since the camera was opened. Callable from any thread; does not block.
     var statistics: DeviceStatistics { get }
+
+    /// How frames of that format, taken with the settings now in force, lie on the sensor; nil when only frames tell.
+    func geometry(of request: FormatRequest) -> FrameGeometry?
 
     /// Zooms to `factor`, which is within the range of the capability `zoom`. Streaming or not.
     ///
@@ -40,6 +48,13 @@ package protocol CameraDevice: AnyObject, Sendable {
 extension CameraDevice {
     /// Nothing: a device that counts says so itself.
     package var statistics: DeviceStatistics { DeviceStatistics() }
+
+    /// Throws for a pixel format or size that the camera does not list. A rate passes: drivers answer with the nearest that they
+    /// have; a device that refuses some says so itself.
+    package func check(_ request: FormatRequest) throws(CaptureError) { try camera.check(request) }
+
+    /// Unknown: a device that knows says so itself.
+    package func geometry(of request: FormatRequest) -> FrameGeometry? { nil }
 
     /// Refused: a device that zooms says so itself.
     package func setZoom(_ factor: Double) throws(CaptureError) -> SettingEffect<Double> {

@@ -26,4 +26,15 @@ extension Session {
             self.frameID = frameID
         }
     }
+
+    /// Which camera a session uses, and how: what a switch changes as a whole, and what a roll-back brings back.
+    struct Choice: Sendable {
+        var camera: String
+        var format = FormatRequest()
+        /// What came out of it; nil before the camera's first start.
+        var activeFormat: ActiveFormat?
+        var wanted = WantedSettings()
+        /// What became of them.
+        var settings = FrameSettings()
+    }
 }

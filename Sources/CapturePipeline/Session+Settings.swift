@@ -57,7 +57,9 @@ extension Session {
                 throw CaptureError(.invalidArgument, "lens position \(position): a number from 0 (nearest) to 1 (farthest)")
             }
         case .point(let point):
-            let mapped = counters.state.withLock { $0.geometry }.sensorPoint(point)
+            // The device knows also what no frame has shown yet: a zoom a moment ago, a camera that rests.
+            let shown = try openCamera().geometry(of: choice.format) ?? counters.state.withLock { $0.geometry }
+            let mapped = shown.sensorPoint(point)
             sensorPoint = mapped
             setting = .point(mapped)
         case .locked, .auto, .continuous: break
@@ -77,7 +79,7 @@ extension Session {
     > {
         let device = try openCamera()
         // What is not listed is refused before the stream that runs is touched.
-        try device.camera.check(request)
+        try device.check(request)
         let old = choice.format
         stopStream()
         countGeneration()
@@ -89,7 +91,8 @@ extension Session {
                 // Nobody wants frames: the camera answers all the same, and rests again.
                 let format = try device.start(request, sink: SilentSink())
                 device.stop()
-                update { $0.format = format }
+                choice.activeFormat = format
+                update()
             }
         } catch {
             choice.format = old
@@ -97,8 +100,9 @@ extension Session {
             do throws(CaptureError) { try begin() } catch { fail(error) }
             throw error
         }
-        guard let format = snapshot.format else { throw CaptureError(.internalError, "no format after a start") }
+        guard let format = choice.activeFormat else { throw CaptureError(.internalError, "no format after a start") }
         let first = stream?.firstSequence ?? counters.state.withLock { $0.frameSequence } + 1
+        settled = first
         return SettingResult(value: (format, generation), effectiveSequence: first)
     }
 
@@ -116,15 +120,17 @@ extension Session {
     }
 
     /// The session's frame that has driver sequence `driverSequence`, counted on from the newest: frames that the driver loses on
-    /// the way only make it a later one.
+    /// the way only make it a later one. Before a stream's first frame it counts as if that one had number 0, which again may only
+    /// make it later.
     private func result<Value>(_ value: Value, _ driverSequence: UInt64?) -> SettingResult<Value> {
         let isStreaming = stream != nil
         let sequence: UInt64? = counters.state.withLock { state in
             guard isStreaming else { return state.frameSequence + 1 }
             guard let driverSequence else { return nil }
-            guard let newest = state.driverSequence else { return state.frameSequence + 1 }
+            guard let newest = state.driverSequence else { return state.frameSequence + 1 + driverSequence }
             return state.frameSequence + max(1, driverSequence > newest ? driverSequence - newest : 1)
         }
+        if let sequence { settled = max(settled, sequence) }
         return SettingResult(value: value, effectiveSequence: sequence)
     }
 }
@@ -138,8 +144,8 @@ private final class SilentSink: FrameSink {
 
 extension Camera {
     /// Throws `unsupportedFormat`, with what there is, for a pixel format or size that the camera does not list. A rate is the
-    /// device's to judge: drivers answer with the nearest that they have.
-    fileprivate func check(_ request: FormatRequest) throws(CaptureError) {
+    /// device's to judge.
+    func check(_ request: FormatRequest) throws(CaptureError) {
         let sized = formats.filter { format in request.size.map { format.contains($0) } ?? true }
         if sized.contains(where: { request.pixelFormat == nil || $0.pixelFormat == request.pixelFormat }) { return }
         let wish = [request.pixelFormat?.description, request.size?.description].compactMap { $0 }.joined(separator: " ")

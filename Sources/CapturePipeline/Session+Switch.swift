@@ -42,6 +42,10 @@ extension Session {
     package func switchCamera(to target: CameraTarget) throws(CaptureError) -> SwitchResult {
         let candidates = try candidates(for: target)
         if candidates.first == choice.camera, snapshot.state.isUsable { return result(.switched) }
+        guard !candidates.isEmpty else {
+            // Nothing is to be gained, so nothing is stopped.
+            return result(.rolledBack(CaptureError(.cameraNotFound, "there is no other camera that can be used")))
+        }
         let old = choice
         // The old one goes first: hardware may not run both.
         closeCamera()
@@ -57,7 +61,7 @@ extension Session {
             }
         }
         choice = old
-        let why = reason ?? CaptureError(.cameraNotFound, "there is no other camera that can be used")
+        let why = reason ?? CaptureError(.internalError, "no camera was tried")
         do throws(CaptureError) {
             try beginAndSee()
             return result(.rolledBack(why))
@@ -100,9 +104,8 @@ extension Session {
     }
 
     private func result(_ outcome: SwitchResult.Outcome) -> SwitchResult {
-        SwitchResult(
-            outcome: outcome, camera: choice.camera, generation: generation,
-            effectiveSequence: stream?.firstSequence ?? counters.state.withLock { $0.frameSequence } + 1)
+        settled = stream?.firstSequence ?? counters.state.withLock { $0.frameSequence } + 1
+        return SwitchResult(outcome: outcome, camera: choice.camera, generation: generation, effectiveSequence: settled)
     }
 }
 

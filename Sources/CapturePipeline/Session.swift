@@ -5,15 +5,6 @@ internal import SystemThreads
 /// One capture pipeline with one active camera. All its changes happen here in order, on a thread of its own, since opening and
 /// starting cameras blocks. It captures while somebody wants its frames, and rests after a linger when nobody does.
 package actor Session {
-    /// Which camera a session uses, and how: what a switch changes as a whole, and what a roll-back brings back.
-    struct Choice: Sendable {
-        var camera: String
-        var format = FormatRequest()
-        var wanted = WantedSettings()
-        /// What became of them.
-        var settings = FrameSettings()
-    }
-
     /// Its name.
     package nonisolated let name: String
     private nonisolated let executor: ThreadExecutor
@@ -35,6 +26,8 @@ package actor Session {
     private var streamNumber: UInt64 = 0
     private(set) var stream: SessionStream?
     private var timer: Task<Void, Never>?
+    /// The first frame that has all that was commanded so far.
+    var settled: UInt64 = 0
 
     /// A session that rests. `identity` gives its frames worker, boot and host; `onChange` is called on the session's thread
     /// after every change of state, camera, format or settings.
@@ -99,7 +92,12 @@ package actor Session {
         timer?.cancel()
         closeCamera()
         update { $0.state = .stopped }
+        for output in counters.state.withLock({ $0.outputs }) { output.sessionStopped() }
     }
+
+    /// The first frame that has all that was commanded before this call, which waits its turn behind the session's other commands;
+    /// nil when the session is stopped.
+    package func settledSequence() -> UInt64? { isStopped ? nil : settled }
 
     /// Ends a wait for a camera's first frame, so that `shutDown` need not stand behind it. Any thread.
     package nonisolated func abandonWait() {
@@ -161,7 +159,11 @@ package actor Session {
         let device = try catalog.open(choice.camera)
         generation += 1
         try choice.wanted.apply(to: device, &choice.settings)
-        shared.update { $0.device = device }
+        shared.update { shared in
+            shared.device = device
+            // The format before it was that of another camera, or of this one before it was gone.
+            shared.snapshot.format = nil
+        }
         return device
     }
 
@@ -170,16 +172,16 @@ package actor Session {
     func begin(quietly: Bool = false) throws(CaptureError) {
         // The choice is made; the camera is opened when the session is started.
         guard !isStopped else { return update { $0.state = .stopped } }
+        // Whoever begins needs no further try, which would start what runs.
+        timer?.cancel()
         if mustCapture, !quietly { update { $0.state = .starting } }
         let before = generation
         do throws(CaptureError) {
             let device = try openCamera()
             guard mustCapture else { return update { $0.state = .idle } }
             let format = try startStream(on: device)
-            update { snapshot in
-                snapshot.state = .running
-                snapshot.format = format
-            }
+            choice.activeFormat = format
+            update { $0.state = .running }
         } catch {
             // No frame was of it.
             generation = before
@@ -190,9 +192,9 @@ package actor Session {
     /// Starts the device. One that has rested gives the same format again and keeps its generation; when it gives another, the
     /// stream starts once more under a new one, so that no frame is mislabelled.
     private func startStream(on device: any CameraDevice) throws(CaptureError) -> ActiveFormat {
-        let known = shared.update { $0.snapshot }
+        let known = shared.update { $0.snapshot.generation }
         let format = try device.start(choice.format, sink: makeStream())
-        guard known.generation == generation, let before = known.format, before != format else { return format }
+        guard known == generation, let before = choice.activeFormat, before != format else { return format }
         device.stop()
         generation += 1
         return try device.start(choice.format, sink: makeStream())
@@ -241,6 +243,7 @@ package actor Session {
             return shared.device
         }
         device?.stop()
+        counters.state.withLock { $0.geometry = FrameGeometry() }
     }
 
     /// Begins a new generation: camera or format change.
@@ -266,6 +269,7 @@ package actor Session {
             if shared.snapshot.state != before.state { shared.snapshot.stateTime = MonotonicClock.now() }
             shared.snapshot.camera = choice.camera
             shared.snapshot.generation = generation
+            shared.snapshot.format = choice.activeFormat
             shared.snapshot.requestedInterval = choice.format.interval
             shared.snapshot.settings = choice.settings
         }

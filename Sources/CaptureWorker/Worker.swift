@@ -84,11 +84,18 @@ package final class Worker: Sendable {
         await control.start()
     }
 
+    /// Returns once the threads that serve the bus have answered; never when one of them hangs. A camera may hang: that is a state
+    /// of its session.
+    package func answer() async {
+        await control.answer()
+        await parts.frames.answer()
+    }
+
     /// Stops: cameras first, then the bus, then the name is free. What readers have not fetched a second later is dropped. It can
     /// be called once.
     package func stop() async {
         parts.eventLog.post(.workerState(Wire.WorkerState(stopping: true, version: parts.greeting.version)))
-        await control.stop()
+        await control.pause()
         await parts.frames.stop()
         parts.cameras.stop()
         for session in parts.sessions {
@@ -96,6 +103,7 @@ package final class Worker: Sendable {
             await session.shutDown()
         }
         await parts.photos.close()
+        await control.stop()
         await parts.events.stop()
         // These wait for threads and for lingering messages: not on the shared pool.
         await withCheckedContinuation { continuation in

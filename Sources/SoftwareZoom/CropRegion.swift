@@ -20,8 +20,18 @@ struct CropRegion: Hashable, Sendable {
 
     /// What is seen through a lens of `factor`.
     init(of size: FrameSize, factor: Double) {
+        guard factor > 1 else {
+            (x, y, width, height) = (0, 0, size.width, size.height)
+            return
+        }
         (x, width) = Self.part(of: size.width, factor)
         (y, height) = Self.part(of: size.height, factor)
+    }
+
+    /// How a picture of `size` that shows it lies on the sensor.
+    func geometry(of size: FrameSize) -> FrameGeometry {
+        FrameGeometry(
+            sensor: size, crop: SensorRect(x: Double(x), y: Double(y), width: Double(width), height: Double(height)))
     }
 
     private static func part(of length: Int, _ factor: Double) -> (start: Int, count: Int) {

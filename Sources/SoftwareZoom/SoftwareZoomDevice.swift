@@ -19,7 +19,7 @@ package final class SoftwareZoomDevice: CameraDevice {
         let format = try base.start(request, sink: ZoomingSink(sink, zoom))
         do throws(CaptureError) { try zoom.use(format.layout.pixelFormat) } catch {
             base.stop()
-            throw CaptureError(.unsupportedFormat, "\(error.message), or zoom back to 1")
+            throw Self.refusal(of: error)
         }
         return format
     }
@@ -37,6 +37,23 @@ package final class SoftwareZoomDevice: CameraDevice {
         statistics.drops += lost
         statistics.delivered -= min(lost.total, statistics.delivered)
         return statistics
+    }
+
+    /// Refuses also what can't be zoomed as far as it is now.
+    package func check(_ request: FormatRequest) throws(CaptureError) {
+        try base.check(request)
+        guard let pixelFormat = request.pixelFormat else { return }
+        do throws(CaptureError) { try zoom.check(pixelFormat) } catch { throw Self.refusal(of: error) }
+    }
+
+    private static func refusal(of error: CaptureError) -> CaptureError {
+        CaptureError(.unsupportedFormat, "\(error.message), or zoom back to 1")
+    }
+
+    /// The crop, where the request tells the size.
+    package func geometry(of request: FormatRequest) -> FrameGeometry? {
+        guard let size = request.size else { return base.geometry(of: request) }
+        return zoom.geometry(of: size)
     }
 
     /// Zooms from the next frame on.

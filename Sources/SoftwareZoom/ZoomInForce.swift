@@ -19,15 +19,17 @@ final class ZoomInForce: Sendable {
     /// A stream is about to begin: nothing is known of its frames.
     func begin() { state.withLock { $0.driverSequence = nil } }
 
+    /// Throws when the zoom in force can't be made of a format.
+    func check(_ pixelFormat: PixelFormat) throws(CaptureError) {
+        if let refusal = state.withLock({ Self.refusal(of: $0.factor, pixelFormat) }) { throw refusal }
+    }
+
     /// The stream has this format.
     ///
     /// Throws when the zoom in force can't be made of it.
     func use(_ pixelFormat: PixelFormat) throws(CaptureError) {
-        let refusal = state.withLock { state -> CaptureError? in
-            state.pixelFormat = pixelFormat
-            return Self.refusal(of: state.factor, pixelFormat)
-        }
-        if let refusal { throw refusal }
+        state.withLock { $0.pixelFormat = pixelFormat }
+        try check(pixelFormat)
     }
 
     /// The stream is over.
@@ -41,6 +43,11 @@ final class ZoomInForce: Sendable {
             return .success(state.driverSequence.map { $0 + 1 })
         }
         return try result.get()
+    }
+
+    /// How pictures of `size` lie on the sensor with the factor in force.
+    func geometry(of size: FrameSize) -> FrameGeometry {
+        CropRegion(of: size, factor: state.withLock { $0.factor }).geometry(of: size)
     }
 
     /// The factor for the frame that comes now.

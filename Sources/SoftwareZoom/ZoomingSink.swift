@@ -39,9 +39,8 @@ final class ZoomingSink: FrameSink {
 
     private func pass(_ image: inout CapturedImage, factor: Double, crop: CropRegion) {
         image.settings.zoom = factor
-        image.geometry.sensor = image.layout.size
-        image.geometry.crop = SensorRect(
-            x: Double(crop.x), y: Double(crop.y), width: Double(crop.width), height: Double(crop.height))
+        let geometry = crop.geometry(of: image.layout.size)
+        (image.geometry.sensor, image.geometry.crop) = (geometry.sensor, geometry.crop)
         next.deliver(image)
     }
 

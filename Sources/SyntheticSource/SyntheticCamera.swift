@@ -73,7 +73,11 @@ enum SyntheticCamera: String, CaseIterable, Sendable {
             let layout = ImageLayout(pixelFormat, size, colorRange: .full)
         else {
             throw CaptureError(
-                .unsupportedFormat, "\(rawValue) has no \(size) in \(pixelFormat) every \(interval) s; list its formats")
+                .unsupportedFormat,
+                "\(rawValue) has no \(size) in \(pixelFormat) every \(interval) s: it has "
+                    + Self.pixelFormats.map(\.description).joined(separator: ", ") + " in "
+                    + mode.sizes.map(\.description).joined(separator: ", ")
+                    + " every \(mode.intervals.shortest) to \(mode.intervals.longest) s")
         }
         return (layout, interval)
     }

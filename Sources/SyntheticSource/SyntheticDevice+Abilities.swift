@@ -2,6 +2,14 @@ package import CaptureModel
 package import CapturePipeline
 
 extension SyntheticDevice {
+    /// See `CameraDevice`.
+    package func check(_ request: FormatRequest) throws(CaptureError) { _ = try model.format(for: request, in: mode) }
+
+    /// See `CameraDevice`.
+    package func geometry(of request: FormatRequest) -> FrameGeometry? {
+        (try? model.format(for: request, in: mode)).map { model.geometry($0.layout.size, settings) }
+    }
+
     /// Zooms: by the lens as far as it reaches, then by a crop. See `CameraDevice`.
     package func setZoom(_ factor: Double) throws(CaptureError) -> SettingEffect<Double> {
         let (settings, first) = wanted.change { $0.zoom = factor }
@@ -39,8 +47,8 @@ extension SyntheticDevice {
         let number: Int64? =
             switch value {
             case .integer(let number): number
-            case .boolean(let flag): flag ? 1 : 0
-            case .text: nil
+            case .boolean(let flag) where described.kind == .boolean: flag ? 1 : 0
+            case .boolean, .text: nil
             }
         guard let number, described.range.contains(number) else {
             throw CaptureError(

@@ -8,7 +8,8 @@ struct CommonOptions: Sendable {
     private static let connect = Argument.option(
         "connect", "ADDRESS", .text, help: "the worker's control address instead: ipc:///path or tcp://HOST:PORT")
     private static let session = Argument.option(
-        "session", short: "s", "SESSION", .text, note: "the worker's first", help: "the session that it is about")
+        "session", short: "s", "SESSION", .text, note: "the worker's first; for status, events and watch all",
+        help: "the session that it is about")
     private static let timeout = Argument.option(
         "timeout", "TIME", .duration(in: .milliseconds(1) ... .seconds(3600)),
         note: "5s; 15s and 20s for what takes a camera longer",

@@ -6,21 +6,12 @@ import SystemThreads
 /// Shows, checks or saves the frames of a worker.
 @main
 struct CaptureTapCommand {
-    private static let exitStatuses = """
-        Exit status:
-          0    all went well; with --count: so many frames came and none was missing
-          1    it failed, or ended before the frames asked for had come
-          2    frames were missing
-          64   the command line is wrong
-          69   no worker was found, or none answered
-        """
-
     static func main() {
         // First of all, so that no thread takes the signals.
         let signals = TerminationSignals()
         do throws(UsageError) {
             switch try TapOptions.command.parse(CommandLine.arguments.dropFirst()) {
-            case .print(let text): print(text.contains("Usage:") ? "\(text)\n\n\(exitStatuses)" : text)
+            case .print(let text): print(text)
             case .run(let invocation): run(try TapOptions(invocation), until: signals)
             }
         } catch {

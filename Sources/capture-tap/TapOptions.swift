@@ -39,6 +39,13 @@ struct TapOptions: Sendable {
             .init("capture-tap --rendition raw --count 300", "300 raw frames; exit status 2 if one was missing"),
             .init("capture-tap --stdout | ffplay -f mjpeg -", "the live picture"),
             .init("capture-tap --connect tcp://robot:5570 --count 1 --save .", "one picture of another host"),
+        ],
+        exitStatuses: [
+            .init(0, "all went well; with --count: so many frames came and none was missing"),
+            .init(1, "it failed, or ended before the frames asked for had come"),
+            .init(2, "frames were missing"),
+            .init(UsageError.exitStatus, "the command line is wrong"),
+            .init(69, "no worker was found, or none answered"),
         ])
 
     /// The worker, as `CaptureClient.connect` wants it.

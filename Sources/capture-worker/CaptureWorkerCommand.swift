@@ -16,14 +16,27 @@ import V4L2Source
 struct CaptureWorkerCommand {
     static func main() {
         let signals = TerminationSignals()
+        // A file beyond the process's limit is an error of that file, and no reason to die.
+        signal(SIGXFSZ, SIG_IGN)
         do throws(UsageError) {
             switch try WorkerOptions.command.parse(CommandLine.arguments.dropFirst()) {
             case .print(let text): print(text)
-            case .run(let invocation): exit(run(invocation, until: signals))
+            case .run(let invocation): exit(run(configured(invocation), until: signals))
             }
         } catch {
             complain("\(error)")
             exit(UsageError.exitStatus)
+        }
+    }
+
+    /// The command line with what the configuration file adds to it; ends the process when that is wrong.
+    private static func configured(_ invocation: Invocation) -> Invocation {
+        guard let file = invocation[WorkerOptions.config] else { return invocation }
+        do throws(SettingsError) {
+            return try invocation.completed(by: ConfigurationFile.read(file))
+        } catch {
+            complain("\(error)")
+            exit(SettingsError.exitStatus)
         }
     }
 
@@ -43,6 +56,10 @@ struct CaptureWorkerCommand {
     ])
 
     private static func run(_ invocation: Invocation, until signals: borrowing TerminationSignals) -> Int32 {
+        if invocation[WorkerOptions.printConfig] {
+            print(ConfigurationText(invocation), terminator: "")
+            return 0
+        }
         let cameras = cameras(invocation)
         if invocation[WorkerOptions.list] {
             print(CameraListing(cameras.cameras()).text)
@@ -51,14 +68,19 @@ struct CaptureWorkerCommand {
         let log = ServiceLog(level: invocation[WorkerOptions.logLevel], format: invocation[WorkerOptions.logFormat])
         do throws(CaptureError) {
             let configuration = try configuration(invocation, cameras: cameras)
-            let worker = try wait { () async throws(CaptureError) in try await Worker(configuration, log: log) }
+            let worker = try Blocking.wait { () async throws(CaptureError) in try await Worker(configuration, log: log) }
             var fields: LogFields = ["worker": configuration.name, "control": worker.address]
             if let port = worker.tcpPort { fields["tcpPort"] = .integer(Int64(port)) }
             log.info("ready", fields)
+            let manager = ServiceManager()
+            manager?.ready("worker \(configuration.name) at \(worker.address)")
+            let watchdog = manager.flatMap { Watchdog($0) { await worker.answer() } }
             let signal = signals.wait()
+            watchdog?.stop()
+            manager?.stopping()
             log.info("stopping", ["signal": signal == SIGINT ? "SIGINT" : "SIGTERM"])
             stopAtTheLatest(log)
-            try wait { () async throws(CaptureError) in await worker.stop() }
+            Blocking.wait { () async throws(Never) in await worker.stop() }
             return 0
         } catch {
             complain(error.description)
@@ -70,26 +92,16 @@ struct CaptureWorkerCommand {
         -> WorkerConfiguration
     {
         var sessions = invocation[WorkerOptions.session]
-        if sessions.isEmpty { sessions = [Session.Configuration(name: "main", camera: defaultCamera(cameras))] }
+        DefaultCamera.resolve(in: &sessions, cameras)
         for index in sessions.indices { sessions[index].linger = invocation[WorkerOptions.linger] }
         var configuration = WorkerConfiguration(
             name: invocation[WorkerOptions.name] ?? HostName.current, runtime: try .standard(), sessions: sessions,
             cameras: cameras,
             renditions: renditions, library: invocation[WorkerOptions.library] ?? PhotoFolder.standard,
             photoFinisher: JPEGPhotoFinisher(), version: Product.version)
-        if let text = invocation[WorkerOptions.tcp] {
-            guard let tcp = WorkerConfiguration.TCP(text) else {
-                throw CaptureError(.invalidAddress, "--tcp \(text): write HOST:PORT, with a port from 0 (any free one) to 65533")
-            }
-            configuration.tcp = tcp
-        }
+        configuration.tcp = invocation[WorkerOptions.tcp]
         configuration.allowsInsecure = invocation[WorkerOptions.insecure]
         return configuration
-    }
-
-    /// The first real camera that can be used; the built-in one where there is none.
-    private static func defaultCamera(_ cameras: CameraCatalog) -> String {
-        cameras.cameras().first { $0.source != "synthetic" && $0.problem == nil }?.id ?? "synthetic:back"
     }
 
     /// A camera's driver that hangs must not keep the process from going: systemd, and whoever waits at a terminal, count on it.
@@ -101,22 +113,6 @@ struct CaptureWorkerCommand {
             log.flush()
             _exit(1)
         }
-    }
-
-    /// Runs `body` and waits for it on this thread, which is the process's first one and no pool's.
-    private static func wait<Result: Sendable>(
-        _ body: @escaping @Sendable () async throws(CaptureError) -> Result
-    ) throws(CaptureError) -> Result {
-        let outcome = Signal<Swift.Result<Result, CaptureError>?>(nil)
-        Task {
-            do throws(CaptureError) {
-                let result = try await body()
-                outcome.update { $0 = .success(result) }
-            } catch {
-                outcome.update { $0 = .failure(error) }
-            }
-        }
-        return try outcome.wait { $0 }!.get()
     }
 
     private static func complain(_ text: String) { StandardError.print("capture-worker: \(text)") }

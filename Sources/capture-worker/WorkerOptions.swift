@@ -5,13 +5,13 @@ import ServiceLog
 
 /// The options of `capture-worker`.
 enum WorkerOptions {
-    static let name = Argument.option("name", short: "n", "NAME", .text, help: "the worker's name (default: the host's)")
-    static let session = Argument.options(
-        "session", short: "s", "NAME=CAMERA[,…]", .session,
-        note: "main= and the first real camera that works, else synthetic:back",
+    static let name = Argument.option("name", short: "n", "NAME", .name, help: "the worker's name (default: the host's)")
+    static let session = Argument.records(
+        "session", short: "s", setting: "sessions", "NAME=CAMERA[,…]", .session,
+        default: [Session.Configuration(name: "main", camera: DefaultCamera.word)],
         help: """
-            a session and its camera; more after commas: format=NV12, size=1280x720, rate=30, frame-id=ID. \
-            The first is the default session
+            a session and its camera, and what else is wanted of: format=NV12, size=1280x720, rate=30, frame-id=ID; \
+            the first is the default session. The camera 'auto' is the first real one that works, or else synthetic:back
             """)
     static let linger = Argument.option(
         "linger", "TIME", .duration(), default: .seconds(5), help: "how long a camera runs on when nobody wants its frames")
@@ -21,10 +21,12 @@ enum WorkerOptions {
     static let library = Argument.option(
         "library", "FOLDER", .text,
         help: "where photos go (default: Pictures/Shutterbus at home; for root /var/lib/shutterbus/photos)")
-    static let list = Argument.flag("list", short: "l", help: "list the cameras of this machine, then exit")
+    static let list = Argument.flag(
+        "list", short: "l", help: "list the cameras of this machine, then exit"
+    ).onCommandLineOnly
 
     static let tcp = Argument.option(
-        "tcp", "HOST:PORT", .text,
+        "tcp", "HOST:PORT", .tcp,
         help: "offer the bus over TCP too: control on PORT, frames and events on the two ports after it")
     static let insecure = Argument.flag(
         "insecure", help: "let --tcp reach beyond this machine, where everybody who reaches it sees and steers the cameras")
@@ -38,6 +40,17 @@ enum WorkerOptions {
     static let logFormat = Argument.option(
         "log-format", "FORMAT", .choice, default: LogFormat.text, help: "how it is logged, to stderr")
 
+    static let config = Argument.option(
+        "config", short: "c", "FILE", .text,
+        help: """
+            read options from this YAML file, by their long names (sessions: a list with name, camera, format, size, rate and \
+            frame-id); options on the command line win, and --session replaces all sessions of the file
+            """
+    ).onCommandLineOnly
+    static let printConfig = Argument.flag(
+        "print-config", help: "print the options in force as such a file, then exit"
+    ).onCommandLineOnly
+
     static let command = Command(
         "capture-worker", summary: "publish the cameras of this machine on a message bus", version: Product.version,
         sections: [
@@ -45,6 +58,7 @@ enum WorkerOptions {
             .init("Bus", name, tcp, insecure),
             .init("Synthetic cameras", seed, prepared),
             .init("Log", logLevel, logFormat),
+            .init("Configuration", config, printConfig),
         ],
         examples: [
             .init("capture-worker", "the first camera that works as session 'main'; without one, the built-in camera"),
@@ -53,45 +67,12 @@ enum WorkerOptions {
                 "capture-worker -s main=v4l2:usb-0458-708c,size=1280x720,rate=30 -s rear=synthetic:front",
                 "two sessions side by side"),
             .init("capture-worker --tcp 127.0.0.1:5570 --log-format json", "also over TCP, with a log for machines"),
+            .init("capture-worker --tcp 127.0.0.1:5570 --print-config >worker.yaml", "a file for capture-worker --config"),
+        ],
+        exitStatuses: [
+            .init(0, "it was told to stop by SIGTERM or SIGINT, or has printed what was asked for"),
+            .init(1, "it could not start, or not stop in time"),
+            .init(UsageError.exitStatus, "the command line is wrong"),
+            .init(SettingsError.exitStatus, "the configuration file is wrong or can't be read"),
         ])
-}
-
-extension ValueFormat where Value == Session.Configuration {
-    /// `NAME=CAMERA[,format=F][,size=WxH][,rate=R][,frame-id=ID]`.
-    static var session: Self {
-        Self(
-            expected: "NAME=CAMERA[,format=FOURCC][,size=WxH][,rate=FPS][,frame-id=ID]",
-            parse: Session.Configuration.init(option:))
-    }
-}
-
-extension Session.Configuration {
-    /// A session from the text of `--session`; nil when it is none.
-    fileprivate init?(option text: String) {
-        let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-        guard let (name, camera) = Self.pair(parts[0]) else { return nil }
-        self.init(name: name, camera: camera)
-        for part in parts.dropFirst() {
-            guard let (key, value) = Self.pair(part) else { return nil }
-            switch key {
-            case "format":
-                guard let pixelFormat = PixelFormat(value) else { return nil }
-                format.pixelFormat = pixelFormat
-            case "size":
-                guard let size = FrameSize(value) else { return nil }
-                format.size = size
-            case "rate":
-                guard let interval = Double(value).flatMap(FrameInterval.init(rate:)) else { return nil }
-                format.interval = interval
-            case "frame-id": frameID = value
-            default: return nil
-            }
-        }
-    }
-
-    private static func pair(_ text: Substring) -> (String, String)? {
-        guard let equals = text.firstIndex(of: "=") else { return nil }
-        let key = text[..<equals], value = text[text.index(after: equals)...]
-        return key.isEmpty || value.isEmpty ? nil : (String(key), String(value))
-    }
 }

@@ -48,6 +48,20 @@ struct CaptureCtlTests {
         await worker.stop()
     }
 
+    @Test(
+        "Colour is for terminals, and never with NO_COLOR", arguments: [("TERM=xterm", true), ("TERM=xterm NO_COLOR=1", false)])
+    func colour(environment: String, isColoured: Bool) async throws {
+        let worker = try await RunningWorker()
+        let program = "'\(ServiceProcess.products.path)/capture-ctl'"
+        let outcome = try await ServiceProcess.run(
+            "/usr/bin/script", ["-qec", "env -u NO_COLOR \(environment) \(program) status", "/dev/null"],
+            environment: RunningWorker.environment(worker.folder))
+        #expect(outcome.status == 0 && outcome.output.contains("session main"), "\(outcome)")
+        #expect(outcome.output.contains("\u{1b}[2midle\u{1b}[0m") == isColoured, "\(outcome.output)")
+        #expect(outcome.output.contains("\u{1b}") == isColoured)
+        await worker.stop()
+    }
+
     @Test("With --json each reply is one line, of the command that was asked")
     func json() async throws {
         let worker = try await RunningWorker()

@@ -8,14 +8,16 @@ final class RunningWorker: Sendable {
     let process: ServiceProcess
 
     /// Starts a worker and waits until it is ready.
-    init(_ arguments: [String] = [], folder: URL? = nil, name: String? = nil) async throws {
+    init(
+        _ arguments: [String] = [], folder: URL? = nil, name: String? = nil, environment: [String: String] = [:]
+    ) async throws {
         let folder = try folder ?? Self.makeFolder()
         let name = name ?? "worker-\(UInt32.random(in: 0...UInt32.max))"
         self.folder = folder
         self.name = name
         process = try ServiceProcess(
             "capture-worker", ["--name", name, "--library", Self.library(folder)] + arguments,
-            environment: Self.environment(folder))
+            environment: Self.environment(folder).merging(environment) { $1 })
         let isReady = await process.waits { _, errors in errors.contains("ready") }
         if !isReady { Issue.record("the worker did not come up: \(await process.outcome().errors)") }
     }

@@ -55,6 +55,7 @@ struct SoftwareZoomTests {
             #expect(image.settings.zoom == factor && image.geometry.sensor == Ramp.size)
             let width = 128 / factor, height = 64 / factor, left = (128 - width) / 2
             #expect(image.geometry.crop == SensorRect(x: left, y: (64 - height) / 2, width: width, height: height))
+            #expect(device.geometry(of: FormatRequest(size: Ramp.size)) == image.geometry)
             let bytes = image.buffer.withBytes { bytes in unsafe bytes.withUnsafeBytes { unsafe Array($0) } }
             for (index, plane) in image.layout.planes.enumerated() {
                 for column in stride(from: 16, to: plane.stride - 16, by: 1) {
@@ -139,6 +140,8 @@ struct SoftwareZoomTests {
         #expect(try device.setZoom(1).value == 1)
         device.stop()
         _ = try device.setZoom(2)
+        let asked = #expect(throws: CaptureError.self) { try device.check(FormatRequest(pixelFormat: .grey16)) }
+        #expect(asked?.code == .unsupportedFormat)
         let start = #expect(throws: CaptureError.self) { try device.start(FormatRequest(pixelFormat: .grey16), sink: sink) }
         #expect(start?.code == .unsupportedFormat)
         _ = try device.start(FormatRequest(pixelFormat: .yuyv), sink: sink)

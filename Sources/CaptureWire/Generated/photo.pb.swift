@@ -16,9 +16,9 @@ extension Wire {
         /// Width and height in pixels.
         public var width: UInt32 = 0
         public var height: UInt32 = 0
-        /// The capture since 1970 UTC, in nanoseconds.
+        /// The capture since 1970 UTC, in nanoseconds; to the millisecond when `frame` is absent.
         public var wallClock: Int64 = 0
-        /// The frame it was made from; absent when the worker that took it is gone.
+        /// The frame it was made from; absent when the worker that took it is gone, or took a great many since.
         public var frame: Wire.FrameHeader?
         public var unknownFields = UnknownFields()
 
@@ -96,7 +96,7 @@ extension Wire {
     }
 
     /// A step in a photo's life. Each photo has: will_begin, will_capture, did_capture, did_finish_processing, did_finish; or failed after
-    /// any of them.
+    /// any of them. A request that is refused at once has none.
     public struct PhotoEvent: ProtoMessage {
         /// The photo's id.
         public var photoId: String = ""

@@ -14,8 +14,10 @@ extension CommandHandler {
         }
         guard request.quality <= 100 else { throw CaptureError(.invalidArgument, "quality: from 1 to 100, or 0 for 95") }
         let id = request.photoId.isEmpty ? message.photoID : request.photoId
+        // First of all its turn among the session's commands: a photo after a zoom is zoomed.
+        let sequence = await session.settledSequence()
         let photo = try await parts.photos.capture(
-            session, id: id, quality: request.quality == 0 ? 95 : Int(request.quality), asked: asked)
+            session, id: id, quality: request.quality == 0 ? 95 : Int(request.quality), asked: asked, from: sequence)
         return CommandResult(.capturePhoto(Wire.CapturePhotoReply(photo: photo)))
     }
 
@@ -37,11 +39,19 @@ extension Wire.Request {
     /// An id for the photo that a request without one asks for: the same for the same request, so that a retry is the same photo;
     /// a random one when the request has no client id.
     fileprivate var photoID: String {
+        guard !clientId.isEmpty else { return Self.photoID(.random(in: .min ... .max), .random(in: .min ... .max)) }
         let derived = "\(clientId)-\(requestId)"
-        guard !clientId.isEmpty, Topic.isSegment(derived) else {
-            let random = (0..<2).map { _ in String(UInt64.random(in: .min ... .max), radix: 16) }.joined()
-            return "photo-\(random)"
-        }
-        return derived
+        guard !Topic.isSegment(derived) else { return derived }
+        // Too long together: 128 bits made of both, the same ones after a restart too.
+        return Self.photoID(Self.hash(derived, from: 0xcbf2_9ce4_8422_2325), Self.hash(derived, from: 0x9e37_79b9_7f4a_7c15))
+    }
+
+    private static func photoID(_ high: UInt64, _ low: UInt64) -> String {
+        "photo-\(String(high, radix: 16))-\(String(low, radix: 16))"
+    }
+
+    /// FNV-1a.
+    private static func hash(_ text: String, from basis: UInt64) -> UInt64 {
+        text.utf8.reduce(basis) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     }
 }

@@ -36,6 +36,8 @@ struct ReplyMemory<Waiter> {
     let byteLimit: Int
     /// Nanoseconds that a reply is kept at most.
     let timeLimit: Int64
+    /// Duplicates of one request that wait for its reply at most; the newest are kept.
+    let waiterLimit = 16
 
     init(byteLimit: Int, timeLimit: Int64) {
         self.byteLimit = byteLimit
@@ -53,7 +55,8 @@ struct ReplyMemory<Waiter> {
         switch entry.outcome {
         case .done(let reply): return .answer(reply)
         case .inFlight(let waiters):
-            entries[key]?.outcome = .inFlight(waiters + [waiter])
+            // Whoever asks that often has given the first ones up.
+            entries[key]?.outcome = .inFlight(waiters.suffix(waiterLimit - 1) + [waiter])
             return .wait
         }
     }

@@ -53,6 +53,9 @@ actor FramePublisher {
         thread.onWake { self.sendWaiting() }
     }
 
+    /// Returns when the frames' thread had time for it.
+    func answer() {}
+
     /// Ends every rendition, closes the socket and lets go of the thread.
     func stop() {
         for entry in active.values { entry.published.close() }

@@ -97,6 +97,7 @@ enum LibraryFile {
         let advice =
             switch number {
             case ENOSPC, EDQUOT: "the disk is full: remove something, or give another folder by --library"
+            case EFBIG: "the worker may write no file so large: raise its limit (RLIMIT_FSIZE)"
             case EROFS: "the disk is read-only: give another folder by --library"
             case EACCES, EPERM: "the worker's user may not: change the folder's rights, or give another by --library"
             default: "look after the folder, or give another by --library"

@@ -11,6 +11,9 @@ actor PhotoLibrary {
     private nonisolated let executor = ThreadExecutor("sb-library")
     nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.asUnownedSerialExecutor() }
 
+    /// Photos whose headers and digests are kept at most.
+    private static let rememberedLimit = 1000
+
     private let folder: String
     private let worker: String
     private let finisher: any PhotoFinisher
@@ -27,7 +30,7 @@ actor PhotoLibrary {
 
     /// Removes what a worker of this name that was killed has left unfinished.
     func removeLeftovers() {
-        for name in LibraryFile.names(in: folder) where name.hasPrefix(temporaryPrefix) {
+        for name in LibraryFile.names(in: folder) where name.hasPrefix(temporaryPrefix) && name.hasSuffix(temporaryEnding) {
             LibraryFile.remove("\(folder)/\(name)")
         }
     }
@@ -40,13 +43,13 @@ actor PhotoLibrary {
     /// Throws `libraryFailed` when its file can't be read.
     func photo(_ id: String) throws(CaptureError) -> Wire.Photo? {
         guard let path = path(of: id) else { return nil }
-        if let photo = photos[id] { return photo }
+        if let photo = photos[id], photo.path == path { return photo }
         let bytes = try LibraryFile.read(path, from: 0, count: .max)
         let (digest, size) = try finisher.inspect(bytes)
         let photo = Wire.Photo(
             photoId: id, path: path, size: UInt64(bytes.count), sha256: digest, width: UInt32(clamping: size.width),
-            height: UInt32(clamping: size.height))
-        photos[id] = photo
+            height: UInt32(clamping: size.height), wallClock: names[id].flatMap(PhotoName.init)?.wallClock ?? 0)
+        remember(photo)
         return photo
     }
 
@@ -66,18 +69,25 @@ actor PhotoLibrary {
         try LibraryFile.makeFolder(folder)
         let name = PhotoName(id: id, wallClock: frame.times.wallClock).text
         let path = "\(folder)/\(name)"
-        try LibraryFile.write(finished.bytes, to: path, by: "\(folder)/\(temporaryPrefix)\(id).part")
+        try LibraryFile.write(finished.bytes, to: path, by: "\(folder)/\(temporaryPrefix)\(id)\(temporaryEnding)")
         names[id] = name
         let photo = Wire.Photo(
             photoId: id, path: path, size: UInt64(finished.bytes.count), sha256: finished.digest,
             width: UInt32(clamping: finished.size.width), height: UInt32(clamping: finished.size.height),
             wallClock: frame.times.wallClock, frame: Wire.FrameHeader(frame))
-        if photos.count > 1000 { photos = [:] }
-        photos[id] = photo
+        remember(photo)
         return photo
     }
 
-    private var temporaryPrefix: String { ".\(worker)." }
+    /// Keeps what is known of a photo; of a great many only the newest.
+    private func remember(_ photo: Wire.Photo) {
+        if photos.count >= Self.rememberedLimit { photos = [:] }
+        photos[photo.photoId] = photo
+    }
+
+    /// No name of a worker has a `~`: another one's, which begins like this one's, is not meant.
+    private var temporaryPrefix: String { ".\(worker)~" }
+    private let temporaryEnding = ".part"
 
     /// The photo's file, if it is still there. The folder is read again only when something in it has changed.
     private func path(of id: String) -> String? {
@@ -86,7 +96,6 @@ actor PhotoLibrary {
         if let time, let folderTime, time.tv_sec == folderTime.tv_sec, time.tv_nsec == folderTime.tv_nsec { return nil }
         folderTime = time
         names = [:]
-        photos = [:]
         for name in LibraryFile.names(in: folder).compactMap(PhotoName.init) { names[name.id] = name.text }
         return names[id].map { "\(folder)/\($0)" }
     }

@@ -12,6 +12,8 @@ struct PhotoName: Hashable {
     let id: String
     /// The file's name.
     let text: String
+    /// When it was captured, in nanoseconds since 1970 UTC: to the millisecond, when it was read from a name.
+    let wallClock: Int64
 
     /// The name of photo `id`, captured `wallClock` nanoseconds after 1970 UTC.
     init(id: String, wallClock: Int64) {
@@ -26,6 +28,7 @@ struct PhotoName: Hashable {
         let time = unsafe digits(parts.tm_hour, 2) + digits(parts.tm_min, 2) + digits(parts.tm_sec, 2)
         let milliseconds = digits(Int32(wallClock / 1_000_000 % 1000), 3)
         self.id = id
+        self.wallClock = wallClock
         text = "\(date)T\(time).\(milliseconds)Z_\(id)\(Self.ending)"
     }
 
@@ -36,8 +39,26 @@ struct PhotoName: Hashable {
             text.hasSuffix(Self.ending)
         else { return nil }
         let id = String(decoding: bytes[(Self.timeLength + 1)..<(bytes.count - Self.ending.utf8.count)], as: UTF8.self)
-        guard Topic.isSegment(id) else { return nil }
+        guard Topic.isSegment(id), let time = Self.time(bytes.prefix(Self.timeLength)) else { return nil }
         self.id = id
         self.text = text
+        wallClock = time
+    }
+
+    /// The time of `20260131T120000.250Z`, in nanoseconds since 1970 UTC.
+    private static func time(_ text: ArraySlice<UInt8>) -> Int64? {
+        func number(_ range: Range<Int>) -> Int32? { Int32(String(decoding: text[range], as: UTF8.self)) }
+        guard let year = number(0..<4), let month = number(4..<6), let day = number(6..<8), text[8] == UInt8(ascii: "T"),
+            let hour = number(9..<11), let minute = number(11..<13), let second = number(13..<15),
+            text[15] == UInt8(ascii: "."), let milliseconds = number(16..<19), text[19] == UInt8(ascii: "Z")
+        else { return nil }
+        var parts = unsafe tm()
+        unsafe parts.tm_year = year - 1900
+        unsafe parts.tm_mon = month - 1
+        unsafe parts.tm_mday = day
+        unsafe parts.tm_hour = hour
+        unsafe parts.tm_min = minute
+        unsafe parts.tm_sec = second
+        return unsafe Int64(timegm(&parts)) * 1_000_000_000 + Int64(milliseconds) * 1_000_000
     }
 }

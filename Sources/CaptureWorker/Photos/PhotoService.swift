@@ -4,7 +4,8 @@ internal import CaptureWire
 internal import ServiceLog
 internal import SystemThreads
 
-/// Takes photos: each has an id and a life that events tell. It makes their files on a thread of its own at lower priority.
+/// Takes photos: each has an id and a life that events tell. Nothing here blocks, so that a photo begins while another's file is
+/// made.
 actor PhotoService {
     /// Photos in flight at most: each holds a frame.
     static let inFlightLimit = 16
@@ -13,48 +14,64 @@ actor PhotoService {
 
     private typealias Outcome = Result<Wire.Photo, CaptureError>
 
-    private nonisolated let executor = ThreadExecutor("sb-photos", priority: .background)
-    nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.asUnownedSerialExecutor() }
     private let library: PhotoLibrary
-    private let finisher: any PhotoFinisher
+    private let finishing: PhotoFinishing
     private let events: EventLog
     private let log: ServiceLog
     private var inFlight: [String: Task<Outcome, Never>] = [:]
+    private var isClosing = false
 
     init(library: PhotoLibrary, finisher: any PhotoFinisher, events: EventLog, log: ServiceLog) {
         self.library = library
-        self.finisher = finisher
+        finishing = PhotoFinishing(finisher)
         self.events = events
         self.log = log
     }
 
-    /// Lets the threads go.
+    /// Begins no more, waits for those whose files are being made, and lets the threads go.
     func close() async {
+        isClosing = true
+        for task in Array(inFlight.values) { _ = await task.value }
         await library.close()
-        executor.stop()
+        await finishing.close()
     }
 
     /// Takes the photo `id`, or answers it if it was taken before: an id is one photo, also for those who ask at the same time.
     ///
-    /// - Parameter asked: When it was asked for, in nanoseconds of `CLOCK_MONOTONIC`: no frame before that will do.
+    /// - Parameters:
+    ///   - asked: When it was asked for, in nanoseconds of `CLOCK_MONOTONIC`: no frame before that will do.
+    ///   - sequence: The first frame that has what was commanded before; nil for a session that is stopped.
     ///
     /// Throws `sessionStopped`, `overloaded`, `encodingFailed`, `libraryFailed`, or what is wrong with the camera.
-    func capture(_ session: Session, id: String, quality: Int, asked: Int64) async throws(CaptureError) -> Wire.Photo {
+    func capture(
+        _ session: Session, id: String, quality: Int, asked: Int64, from sequence: UInt64?
+    ) async throws(CaptureError) -> Wire.Photo {
         if let task = inFlight[id] { return try await task.value.get() }
         guard inFlight.count < Self.inFlightLimit else {
             throw CaptureError(.overloaded, "\(Self.inFlightLimit) photos are being taken: ask again later")
         }
-        let task = Task { await self.take(id, of: session, quality: quality, asked: asked) }
+        let task = Task { await self.take(id, of: session, quality: quality, asked: asked, from: sequence) }
         inFlight[id] = task
         let outcome = await task.value
         inFlight[id] = nil
         return try outcome.get()
     }
 
-    private func take(_ id: String, of session: Session, quality: Int, asked: Int64) async -> Outcome {
+    private func take(
+        _ id: String, of session: Session, quality: Int, asked: Int64, from sequence: UInt64?
+    ) async -> Outcome {
         do throws(CaptureError) {
             if let photo = try await library.photo(id) { return .success(photo) }
-            return .success(try await live(id, of: session, quality: quality, asked: asked))
+            try checkOpen()
+            guard sequence != nil else {
+                throw CaptureError(.sessionStopped, "the session '\(session.name)' is stopped: start it first")
+            }
+        } catch {
+            // It was refused: its life has not begun, and there is nothing to tell of it.
+            return .failure(error)
+        }
+        do throws(CaptureError) {
+            return .success(try await live(id, of: session, quality: quality, asked: asked, from: sequence ?? 0))
         } catch {
             tell(.failed(Wire.Error(error)), of: id, in: session)
             log.warning("photo failed", ["session": session.name, "photo": id, "reason": error.description])
@@ -62,25 +79,30 @@ actor PhotoService {
         }
     }
 
+    private func checkOpen() throws(CaptureError) {
+        guard !isClosing else { throw CaptureError(.shuttingDown, "the worker is going down") }
+    }
+
     /// A photo's life, each step told.
-    private func live(_ id: String, of session: Session, quality: Int, asked: Int64) async throws(CaptureError) -> Wire.Photo {
+    private func live(
+        _ id: String, of session: Session, quality: Int, asked: Int64, from sequence: UInt64
+    ) async throws(CaptureError) -> Wire.Photo {
         let snapshot = session.snapshot
-        guard snapshot.state != .stopped else {
-            throw CaptureError(.sessionStopped, "the session '\(session.name)' is stopped: start it first")
-        }
         let size = snapshot.format?.layout.size
         tell(
             .willBegin(
                 Wire.PhotoWillBegin(width: UInt32(clamping: size?.width ?? 0), height: UInt32(clamping: size?.height ?? 0))),
             of: id, in: session)
         tell(.willCapture(Wire.PhotoWillCapture()), of: id, in: session)
-        let frame = try await frame(of: session, asked: asked, interval: snapshot.format?.interval?.nanoseconds ?? 0)
+        let tap = PhotoTap(asked: asked, sequence: sequence, interval: snapshot.format?.interval?.nanoseconds ?? 0)
+        let frame = try await frame(of: session, by: tap)
         let times = frame.header.times
         tell(
             .didCapture(
                 Wire.PhotoDidCapture(frameSequence: frame.header.frameSequence, time: times.capture, wallClock: times.wallClock)),
             of: id, in: session)
-        let finished = try finisher.finish(frame, photoID: id, quality: quality)
+        try checkOpen()
+        let finished = try await finishing.finish(frame, photoID: id, quality: quality)
         tell(
             .didFinishProcessing(
                 Wire.PhotoDidFinishProcessing(thumbnail: finished.thumbnail, size: UInt64(finished.bytes.count))),
@@ -91,19 +113,26 @@ actor PhotoService {
         return photo
     }
 
-    private func frame(of session: Session, asked: Int64, interval: Int64) async throws(CaptureError) -> Frame {
-        let tap = PhotoTap(asked: asked, interval: interval)
+    private func frame(of session: Session, by tap: PhotoTap) async throws(CaptureError) -> Frame {
         session.add(tap)
+        // It may have been stopped between the last look and now, and would not say so again.
+        if session.snapshot.state == .stopped { tap.sessionStopped() }
         let alarm = Task {
             try? await Task.sleep(for: Self.patience)
-            tap.finish(nil)
+            tap.finish(.nothing)
         }
-        let frame = await tap.frame()
+        let outcome = await tap.outcome()
         alarm.cancel()
         session.remove(tap)
-        if let frame { return frame }
-        if case .failed(let error) = session.snapshot.state { throw error }
-        throw CaptureError(.cameraStalled, "no frame for the photo within \(Self.patience)")
+        switch outcome {
+        case .frame(let frame): return frame
+        case .stopped:
+            try checkOpen()
+            throw CaptureError(.sessionStopped, "the session '\(session.name)' was stopped before the photo's frame came")
+        case .nothing:
+            if case .failed(let error) = session.snapshot.state { throw error }
+            throw CaptureError(.cameraStalled, "no frame for the photo within \(Self.patience)")
+        }
     }
 
     private func tell(_ step: Wire.PhotoEvent.Step, of id: String, in session: Session) {

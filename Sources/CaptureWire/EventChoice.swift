@@ -1,14 +1,13 @@
-internal import CaptureModel
-internal import CaptureWire
+public import CaptureModel
 
-/// The topics that a stream of events reads: any of `<session>/<kind>`, with `*` for either; none: all.
-struct EventChoice: Hashable, Sendable {
-    /// The choices as they were written, and as the command `events` wants them.
-    let patterns: [String]
+/// A choice of events by their topics, as the command `events` takes it: any of `<session>/<kind>`, with `*` for either; none: all.
+public struct EventChoice: Hashable, Sendable {
+    /// The choices as they were written.
+    public let patterns: [String]
     private let pairs: [[Substring]]
 
     /// Throws `invalidArgument` for a text that is no pattern.
-    init(_ patterns: [String]) throws(CaptureError) {
+    public init(_ patterns: [String]) throws(CaptureError) {
         var pairs: [[Substring]] = []
         for text in patterns {
             let parts = text.split(separator: "/", omittingEmptySubsequences: false)
@@ -22,12 +21,12 @@ struct EventChoice: Hashable, Sendable {
     }
 
     /// Is `topic` among them?
-    func matches(_ topic: Topic) -> Bool {
+    public func matches(_ topic: Topic) -> Bool {
         pairs.isEmpty || pairs.contains { ($0[0] == "*" || $0[0] == topic.session) && ($0[1] == "*" || $0[1] == topic.name) }
     }
 
     /// What to subscribe to, heartbeats included: a shorter prefix brings more than is wanted, which `matches` keeps out.
-    func prefixes(worker: String) -> [String] {
+    public func prefixes(worker: String) -> [String] {
         let heartbeat = Topic(worker: worker, session: Topic.wholeWorker, channel: .event, name: "heartbeat").text
         guard !pairs.isEmpty, pairs.allSatisfy({ $0[0] != "*" }) else { return [Topic.prefix(worker: worker)] }
         let wanted = pairs.map { pair in
