@@ -14,16 +14,15 @@ enum ShortCommand {
     }
 
     private static func runNow(_ path: String, _ arguments: [String]) -> (status: Int32, output: String) {
-        var ends: [Int32] = [0, 0]
-        guard unsafe pipe(&ends) == 0 else { return (-1, "no pipe") }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        defer { close(ends[0]) }
+        // Foundation's pipes are inherited by nobody, whoever starts something at the same time.
+        let pipe = Pipe()
+        let written = pipe.fileHandleForWriting
         var actions = unsafe posix_spawn_file_actions_t()
         unsafe posix_spawn_file_actions_init(&actions)
         defer { unsafe posix_spawn_file_actions_destroy(&actions) }
         unsafe posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-        unsafe posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
-        unsafe posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO)
+        unsafe posix_spawn_file_actions_adddup2(&actions, written.fileDescriptor, STDOUT_FILENO)
+        unsafe posix_spawn_file_actions_adddup2(&actions, written.fileDescriptor, STDERR_FILENO)
         // NamedThread's threads block every signal; what they start must not.
         var attributes = posix_spawnattr_t()
         unsafe posix_spawnattr_init(&attributes)
@@ -33,16 +32,12 @@ enum ShortCommand {
         unsafe posix_spawnattr_setsigmask(&attributes, &none)
         unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
         var words = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
-        defer { for unsafe word in unsafe words { unsafe free(word) } }
+        defer { unsafe words.forEach { unsafe free($0) } }
         var process = pid_t()
         let status = unsafe posix_spawn(&process, path, &actions, &attributes, &words, environ)
-        close(ends[1])
+        try? written.close()
         guard status == 0 else { return (-1, "\(path) does not start: \(status)") }
-        var output = Data()
-        var piece = [UInt8](repeating: 0, count: 1 << 16)
-        while case let count = unsafe read(ends[0], &piece, piece.count), count > 0 || count < 0 && errno == EINTR {
-            output += piece.prefix(max(count, 0))
-        }
+        let output = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
         var ending: Int32 = 0
         while unsafe waitpid(process, &ending, 0) < 0, errno == EINTR {}
         return (ending & 0x7f == 0 ? ending >> 8 & 0xff : -1, String(decoding: output, as: UTF8.self))
