@@ -75,6 +75,8 @@ let package = Package(
             dependencies: ["CLinux", "CaptureModel", "CapturePipeline", "JPEGStructure", "SystemThreads", "V4L2"],
             swiftSettings: strict),
         .target(
+            name: "SoftwareZoom", dependencies: ["CaptureModel", "CapturePipeline", "TurboJPEG", "YUV"], swiftSettings: strict),
+        .target(
             name: "JPEGEncoding",
             dependencies: ["CaptureModel", "CapturePipeline", "Digest", "EXIF", "JPEGStructure", "TurboJPEG", "YUV"],
             swiftSettings: strict),
@@ -105,7 +107,7 @@ let package = Package(
             name: "capture-worker",
             dependencies: [
                 "Arguments", "CLinux", "CaptureModel", "CapturePipeline", "CaptureWire", "CaptureWorker", "JPEGEncoding",
-                "ServiceLog", "SyntheticSource", "SystemThreads", "TerminalText", "V4L2Source", "YAML",
+                "ServiceLog", "SoftwareZoom", "SyntheticSource", "SystemThreads", "TerminalText", "V4L2Source", "YAML",
             ],
             swiftSettings: strict),
         .executableTarget(
@@ -146,7 +148,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "V4L2GuestTests",
-            dependencies: ["CLinux", "CaptureModel", "CapturePipeline", "JPEGStructure", "SystemThreads", "V4L2Source"],
+            dependencies: [
+                "CLinux", "CaptureModel", "CapturePipeline", "JPEGStructure", "SoftwareZoom", "SystemThreads", "V4L2Source",
+            ],
             swiftSettings: strict),
         .testTarget(name: "FramePatchTests", dependencies: ["FramePatch"], swiftSettings: strict),
         .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"], swiftSettings: strict),
@@ -188,6 +192,9 @@ let package = Package(
             name: "JPEGEncodingTests",
             dependencies: ["CaptureModel", "CapturePipeline", "JPEGEncoding", "JPEGStructure", "TurboJPEG", "YUV"],
             swiftSettings: strict),
+        .testTarget(
+            name: "SoftwareZoomTests",
+            dependencies: ["CaptureModel", "CapturePipeline", "SoftwareZoom", "TurboJPEG", "YUV"], swiftSettings: strict),
         .testTarget(
             name: "SyntheticSourceTests",
             dependencies: [

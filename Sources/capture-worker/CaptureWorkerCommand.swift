@@ -6,6 +6,7 @@ import CaptureWorker
 import Glibc
 import JPEGEncoding
 import ServiceLog
+import SoftwareZoom
 import SyntheticSource
 import SystemThreads
 import V4L2Source
@@ -42,7 +43,8 @@ struct CaptureWorkerCommand {
     /// Every kind of camera: a new one is one line here.
     private static func cameras(_ invocation: Invocation) -> CameraCatalog {
         CameraCatalog([
-            V4L2Provider(policy: CorruptFramePolicy(rawValue: invocation[WorkerOptions.corrupt]) ?? .strict),
+            SoftwareZoomProvider(
+                V4L2Provider(policy: CorruptFramePolicy(rawValue: invocation[WorkerOptions.corrupt]) ?? .strict)),
             SyntheticProvider(
                 seed: UInt64(invocation[WorkerOptions.seed]), mode: invocation[WorkerOptions.prepared] ? .prepared : .live),
         ])
@@ -90,6 +92,7 @@ struct CaptureWorkerCommand {
         -> WorkerConfiguration
     {
         var sessions = invocation[WorkerOptions.session]
+        DefaultCamera.resolve(in: &sessions, cameras)
         for index in sessions.indices { sessions[index].linger = invocation[WorkerOptions.linger] }
         var configuration = WorkerConfiguration(
             name: invocation[WorkerOptions.name] ?? HostName.current, runtime: try .standard(), sessions: sessions,
