@@ -14,15 +14,17 @@ enum ShortCommand {
     }
 
     private static func runNow(_ path: String, _ arguments: [String]) -> (status: Int32, output: String) {
-        // Foundation's pipes are inherited by nobody, whoever starts something at the same time.
-        let pipe = Pipe()
-        let written = pipe.fileHandleForWriting
+        // A daemon that inherited the writing end would keep the reading one open: not Foundation's `Pipe`, whose ends are inherited.
+        var ends: [Int32] = [0, 0]
+        guard unsafe pipe(&ends) == 0 else { return (-1, "no pipe") }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        let reading = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
         var actions = unsafe posix_spawn_file_actions_t()
         unsafe posix_spawn_file_actions_init(&actions)
         defer { unsafe posix_spawn_file_actions_destroy(&actions) }
         unsafe posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-        unsafe posix_spawn_file_actions_adddup2(&actions, written.fileDescriptor, STDOUT_FILENO)
-        unsafe posix_spawn_file_actions_adddup2(&actions, written.fileDescriptor, STDERR_FILENO)
+        unsafe posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
+        unsafe posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO)
         // NamedThread's threads block every signal; what they start must not.
         var attributes = posix_spawnattr_t()
         unsafe posix_spawnattr_init(&attributes)
@@ -35,9 +37,9 @@ enum ShortCommand {
         defer { unsafe words.forEach { unsafe free($0) } }
         var process = pid_t()
         let status = unsafe posix_spawn(&process, path, &actions, &attributes, &words, environ)
-        try? written.close()
+        close(ends[1])
         guard status == 0 else { return (-1, "\(path) does not start: \(status)") }
-        let output = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
+        let output = (try? reading.readToEnd()) ?? Data()
         var ending: Int32 = 0
         while unsafe waitpid(process, &ending, 0) < 0, errno == EINTR {}
         return (ending & 0x7f == 0 ? ending >> 8 & 0xff : -1, String(decoding: output, as: UTF8.self))
