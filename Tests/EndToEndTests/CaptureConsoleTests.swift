@@ -142,7 +142,7 @@ struct CaptureConsoleTests {
         await window.expect("a worker that is not heard") { $0.contains("○ stale") && $0.contains("no frames") }
         let second = try await RunningWorker(folder: worker.folder, name: worker.name)
         await window.expect("the worker again") {
-            $0.contains("● running") && $0.contains(" fps of") && $0.contains("started anew")
+            $0.contains("● running") && $0.contains(" fps of") && $0.contains("heard again")
         }
         await window.press("n")
         await window.expect("a command that is carried out") { $0.contains("Synthetic Back Ultra Wide Camera") }

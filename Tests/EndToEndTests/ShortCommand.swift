@@ -14,10 +14,11 @@ enum ShortCommand {
     }
 
     private static func runNow(_ path: String, _ arguments: [String]) -> (status: Int32, output: String) {
+        // A daemon that inherited the writing end would keep the reading one open: not Foundation's `Pipe`, whose ends are inherited.
         var ends: [Int32] = [0, 0]
         guard unsafe pipe(&ends) == 0 else { return (-1, "no pipe") }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        defer { close(ends[0]) }
+        let reading = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
         var actions = unsafe posix_spawn_file_actions_t()
         unsafe posix_spawn_file_actions_init(&actions)
         defer { unsafe posix_spawn_file_actions_destroy(&actions) }
@@ -33,16 +34,12 @@ enum ShortCommand {
         unsafe posix_spawnattr_setsigmask(&attributes, &none)
         unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
         var words = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
-        defer { for unsafe word in unsafe words { unsafe free(word) } }
+        defer { unsafe words.forEach { unsafe free($0) } }
         var process = pid_t()
         let status = unsafe posix_spawn(&process, path, &actions, &attributes, &words, environ)
         close(ends[1])
         guard status == 0 else { return (-1, "\(path) does not start: \(status)") }
-        var output = Data()
-        var piece = [UInt8](repeating: 0, count: 1 << 16)
-        while case let count = unsafe read(ends[0], &piece, piece.count), count > 0 || count < 0 && errno == EINTR {
-            output += piece.prefix(max(count, 0))
-        }
+        let output = (try? reading.readToEnd()) ?? Data()
         var ending: Int32 = 0
         while unsafe waitpid(process, &ending, 0) < 0, errno == EINTR {}
         return (ending & 0x7f == 0 ? ending >> 8 & 0xff : -1, String(decoding: output, as: UTF8.self))

@@ -7,9 +7,14 @@ struct SteeringTests {
     private func run(
         _ client: String, _ command: String..., on worker: RunningWorker
     ) async throws -> [String: Any] {
-        let answer = try await ForeignClient(of: worker, script: client).run(command)
-        await worker.stop()
-        return answer
+        do {
+            let answer = try await ForeignClient(of: worker, script: client).run(command)
+            await worker.stop()
+            return answer
+        } catch {
+            await worker.stop()
+            throw error
+        }
     }
 
     @Test("Zoom, focus, gain and a front camera's mirror are real: measured in received pixels")
