@@ -24,6 +24,16 @@ final class RunningWorker: Sendable {
         if !isReady { Issue.record("the worker did not come up: \(await process.outcome().errors)") }
     }
 
+    /// Runs `body` with a worker that is stopped whatever comes of it: one that is left over keeps its camera from later tests.
+    static func with(_ arguments: [String] = [], _ body: (RunningWorker) async throws -> Void) async throws {
+        let worker = try await RunningWorker(arguments)
+        do { try await body(worker) } catch {
+            await worker.stop()
+            throw error
+        }
+        await worker.stop()
+    }
+
     /// A folder for sockets, whose path is short enough for them.
     static func makeFolder() throws -> URL {
         let folder = URL(filePath: "/tmp/sb-\(UInt32.random(in: 0...UInt32.max))")
