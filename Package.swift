@@ -21,6 +21,7 @@ let package = Package(
         .executable(name: "capture-worker", targets: ["capture-worker"]),
         .executable(name: "capture-ctl", targets: ["capture-ctl"]),
         .executable(name: "capture-tap", targets: ["capture-tap"]),
+        .executable(name: "capture-web", targets: ["capture-web"]),
         .executable(name: "capture-console", targets: ["capture-console"]),
         .executable(name: "capture-tour", targets: ["capture-tour"]),
     ],
@@ -34,6 +35,7 @@ let package = Package(
         .systemLibrary(name: "CEXIF"),
         .systemLibrary(name: "CDigest"),
         .systemLibrary(name: "CYAML"),
+        .systemLibrary(name: "CMicroHTTPD"),
 
         // Wrappers: one C library each, no camera word in them.
         .target(name: "SystemThreads", dependencies: ["CLinux"], swiftSettings: strict),
@@ -45,6 +47,7 @@ let package = Package(
         .target(name: "Terminal", dependencies: ["CLinux"], swiftSettings: strict),
         .target(name: "Digest", dependencies: ["CDigest"], swiftSettings: strict),
         .target(name: "YAML", dependencies: ["CYAML"], swiftSettings: strict),
+        .target(name: "MicroHTTPD", dependencies: ["CMicroHTTPD"], swiftSettings: strict),
 
         // Foundations: pure Swift.
         .target(name: "ProtoWire", swiftSettings: strict),
@@ -71,6 +74,8 @@ let package = Package(
             name: "V4L2Source",
             dependencies: ["CLinux", "CaptureModel", "CapturePipeline", "JPEGStructure", "SystemThreads", "V4L2"],
             swiftSettings: strict),
+        .target(
+            name: "SoftwareZoom", dependencies: ["CaptureModel", "CapturePipeline", "TurboJPEG", "YUV"], swiftSettings: strict),
         .target(
             name: "JPEGEncoding",
             dependencies: ["CaptureModel", "CapturePipeline", "Digest", "EXIF", "JPEGStructure", "TurboJPEG", "YUV"],
@@ -101,8 +106,8 @@ let package = Package(
         .executableTarget(
             name: "capture-worker",
             dependencies: [
-                "Arguments", "CLinux", "CaptureModel", "CapturePipeline", "CaptureWire", "CaptureWorker", "JPEGEncoding", "ServiceLog",
-                "SyntheticSource", "SystemThreads", "TerminalText", "V4L2Source", "YAML",
+                "Arguments", "CLinux", "CaptureModel", "CapturePipeline", "CaptureWire", "CaptureWorker", "JPEGEncoding",
+                "ServiceLog", "SoftwareZoom", "SyntheticSource", "SystemThreads", "TerminalText", "V4L2Source", "YAML",
             ],
             swiftSettings: strict),
         .executableTarget(
@@ -110,6 +115,10 @@ let package = Package(
             dependencies: [
                 "Arguments", "CLinux", "CaptureClient", "Digest", "ProtoWire", "ServiceLog", "SystemThreads", "TerminalText",
             ],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "capture-web",
+            dependencies: ["Arguments", "CaptureClient", "MicroHTTPD", "ProtoWire", "ServiceLog", "SystemThreads"],
             swiftSettings: strict),
         .executableTarget(
             name: "capture-tap",
@@ -139,7 +148,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "V4L2GuestTests",
-            dependencies: ["CLinux", "CaptureModel", "CapturePipeline", "JPEGStructure", "SystemThreads", "V4L2Source"],
+            dependencies: [
+                "CLinux", "CaptureModel", "CapturePipeline", "JPEGStructure", "SoftwareZoom", "SystemThreads", "V4L2Source",
+            ],
             swiftSettings: strict),
         .testTarget(name: "FramePatchTests", dependencies: ["FramePatch"], swiftSettings: strict),
         .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"], swiftSettings: strict),
@@ -153,6 +164,7 @@ let package = Package(
             name: "EndToEndTests",
             dependencies: [
                 "CLinux", "SystemThreads", "capture-worker", "capture-ctl", "capture-tap", "capture-console", "capture-tour",
+                "capture-web",
             ],
             exclude: ["Foreign"], swiftSettings: strict),
         .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: strict),
@@ -181,6 +193,9 @@ let package = Package(
             dependencies: ["CaptureModel", "CapturePipeline", "JPEGEncoding", "JPEGStructure", "TurboJPEG", "YUV"],
             swiftSettings: strict),
         .testTarget(
+            name: "SoftwareZoomTests",
+            dependencies: ["CaptureModel", "CapturePipeline", "SoftwareZoom", "TurboJPEG", "YUV"], swiftSettings: strict),
+        .testTarget(
             name: "SyntheticSourceTests",
             dependencies: [
                 "CaptureModel", "CapturePipeline", "FramePatch", "JPEGEncoding", "SyntheticSource", "SystemThreads", "TurboJPEG",
@@ -189,5 +204,6 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "DigestTests", dependencies: ["Digest"], swiftSettings: strict),
         .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: strict),
+        .testTarget(name: "MicroHTTPDTests", dependencies: ["MicroHTTPD", "SystemThreads"], swiftSettings: strict),
     ]
 )

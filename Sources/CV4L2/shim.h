@@ -1,5 +1,6 @@
-// What Swift does not see of <linux/videodev2.h>: the ioctl numbers, which are macros that compute.
+// What Swift does not see of <linux/videodev2.h>: the ioctl numbers, which are macros that compute, and a packed union.
 #include <linux/videodev2.h>
+#include <sys/ioctl.h>
 
 static const unsigned long cv4l2_querycap = VIDIOC_QUERYCAP;
 static const unsigned long cv4l2_enum_fmt = VIDIOC_ENUM_FMT;
@@ -16,3 +17,32 @@ static const unsigned long cv4l2_qbuf = VIDIOC_QBUF;
 static const unsigned long cv4l2_dqbuf = VIDIOC_DQBUF;
 static const unsigned long cv4l2_streamon = VIDIOC_STREAMON;
 static const unsigned long cv4l2_streamoff = VIDIOC_STREAMOFF;
+static const unsigned long cv4l2_query_ext_ctrl = VIDIOC_QUERY_EXT_CTRL;
+static const unsigned long cv4l2_querymenu = VIDIOC_QUERYMENU;
+
+// A control's value in struct v4l2_ext_control lies in a union that is packed off its alignment, which Swift can't lay out.
+static inline int cv4l2_exchange(int fd, unsigned long request, struct v4l2_ext_control *control) {
+    struct v4l2_ext_controls list = {.which = V4L2_CTRL_WHICH_CUR_VAL, .count = 1, .controls = control};
+    return ioctl(fd, request, &list);
+}
+static inline int cv4l2_get_number(int fd, __u32 id, int is_wide, long *number) {
+    struct v4l2_ext_control control = {.id = id};
+    int status = cv4l2_exchange(fd, VIDIOC_G_EXT_CTRLS, &control);
+    *number = is_wide ? (long)control.value64 : control.value;
+    return status;
+}
+static inline int cv4l2_set_number(int fd, __u32 id, int is_wide, long number) {
+    struct v4l2_ext_control control = {.id = id};
+    if (is_wide) control.value64 = number;
+    else control.value = (__s32)number;
+    return cv4l2_exchange(fd, VIDIOC_S_EXT_CTRLS, &control);
+}
+// `text` has room for `size` characters, the closing zero included.
+static inline int cv4l2_get_text(int fd, __u32 id, char *text, __u32 size) {
+    struct v4l2_ext_control control = {.id = id, .size = size, .string = text};
+    return cv4l2_exchange(fd, VIDIOC_G_EXT_CTRLS, &control);
+}
+static inline int cv4l2_set_text(int fd, __u32 id, const char *text, __u32 size) {
+    struct v4l2_ext_control control = {.id = id, .size = size, .string = (char *)text};
+    return cv4l2_exchange(fd, VIDIOC_S_EXT_CTRLS, &control);
+}

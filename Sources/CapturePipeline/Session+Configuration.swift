@@ -33,10 +33,7 @@ extension Session {
         var format = FormatRequest()
         /// What came out of it; nil before the camera's first start.
         var activeFormat: ActiveFormat?
-        var zoom: Double?
-        var focus: FocusSetting?
-        /// Controls, in the order in which they were set last.
-        var controls: [(id: UInt32, value: ControlValue)] = []
+        var wanted = WantedSettings()
         /// What became of them.
         var settings = FrameSettings()
     }

@@ -37,7 +37,7 @@ extension Session {
         }
         let wanted = min(factor, range.upperBound)
         let effect = try device.setZoom(wanted)
-        choice.zoom = wanted
+        choice.wanted.note(.zoom(wanted))
         choice.settings.zoom = effect.value
         update()
         return result(ZoomState(factor: effect.value, range: range, isClamped: wanted != factor), effect.driverSequence)
@@ -65,7 +65,7 @@ extension Session {
         case .locked, .auto, .continuous: break
         }
         let effect = try openCamera().setFocus(setting)
-        choice.focus = setting
+        choice.wanted.note(.focus(setting))
         choice.settings.lensPosition = effect.value.lensPosition
         update()
         return result((effect.value, sensorPoint), effect.driverSequence)
@@ -114,9 +114,8 @@ extension Session {
     /// Throws `invalidArgument` with what is allowed, `unsupported`.
     package func setControl(_ id: UInt32, to value: ControlValue) throws(CaptureError) -> SettingResult<CameraControl> {
         let effect = try openCamera().setControl(id, to: value)
-        // What was pressed was meant once; all else is in force until it is set anew.
-        choice.controls.removeAll { $0.id == id }
-        if effect.value.kind != .button { choice.controls.append((id, value)) }
+        // A button is pressed once, not each time that the camera is opened.
+        if effect.value.kind != .button { choice.wanted.note(.control(id, value)) }
         return result(effect.value, effect.driverSequence)
     }
 

@@ -158,15 +158,12 @@ package actor Session {
         if let device = shared.update({ $0.device }) { return device }
         let device = try catalog.open(choice.camera)
         generation += 1
-        if let zoom = choice.zoom { _ = try device.setZoom(zoom) }
-        if let focus = choice.focus { _ = try device.setFocus(focus) }
-        for control in choice.controls {
-            do throws(CaptureError) { _ = try device.setControl(control.id, to: control.value) } catch {
-                // A camera that does not take it any more is a camera all the same.
-                guard error.code == .invalidArgument || error.code == .unsupported else { throw error }
-            }
+        try choice.wanted.apply(to: device, &choice.settings)
+        shared.update { shared in
+            shared.device = device
+            // The format before it was that of another camera, or of this one before it was gone.
+            shared.snapshot.format = nil
         }
-        shared.update { $0.device = device }
         return device
     }
 

@@ -95,7 +95,7 @@ package final class Worker: Sendable {
     /// be called once.
     package func stop() async {
         parts.eventLog.post(.workerState(Wire.WorkerState(stopping: true, version: parts.greeting.version)))
-        await control.stop()
+        await control.pause()
         await parts.frames.stop()
         parts.cameras.stop()
         for session in parts.sessions {
@@ -103,6 +103,7 @@ package final class Worker: Sendable {
             await session.shutDown()
         }
         await parts.photos.close()
+        await control.stop()
         await parts.events.stop()
         // These wait for threads and for lingering messages: not on the shared pool.
         await withCheckedContinuation { continuation in

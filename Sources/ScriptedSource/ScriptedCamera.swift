@@ -17,8 +17,11 @@ package final class ScriptedCamera: Sendable {
         var opens = 0
         var attempts = 0
         var number: UInt64 = 0
+        var geometry = FrameGeometry()
+        var settings = ScriptedSettings()
     }
     private let state = Mutex(State())
+    private let gate = Signal((isOpen: true, waiting: 0))
     private let pool: FrameBufferPool
     /// What discovery finds.
     package let camera: Camera
@@ -26,11 +29,18 @@ package final class ScriptedCamera: Sendable {
     package let layout: ImageLayout
 
     /// A camera `scripted:<name>` with grey pictures of `size`, of which at most `buffers` are lent at once.
-    package init(_ name: String, size: FrameSize = FrameSize(width: 64, height: 48), buffers: Int = 64) {
+    package init(
+        _ name: String, size: FrameSize = FrameSize(width: 64, height: 48), buffers: Int = 64,
+        position: CameraPosition = .back
+    ) {
         layout = ImageLayout(.grey, size, colorRange: .full)!
         camera = Camera(
-            id: "scripted:\(name)", name: "Scripted camera \(name)", source: "scripted", position: .back, type: .wide,
-            formats: [CameraFormat(.grey, size, intervals: [IntervalRange(FrameInterval(1, 30)!)])])
+            id: "scripted:\(name)", name: "Scripted camera \(name)", source: "scripted", position: position, type: .wide,
+            formats: [CameraFormat(.grey, size, intervals: [IntervalRange(FrameInterval(1, 30)!)])],
+            capabilities: [
+                Capability("zoom", .software, range: ScriptedSettings.zoomRange, defaultValue: 1, unit: "x"),
+                Capability("focus", .hardware, range: 0...1, unit: "1", modes: ["locked", "auto", "continuous"]),
+            ])
         pool = FrameBufferPool(capacity: layout.byteCount, limit: buffers)
     }
 
@@ -44,6 +54,10 @@ package final class ScriptedCamera: Sendable {
     }
     /// Frames that somebody holds now.
     package var lent: Int { pool.lent }
+    /// What it is set to.
+    package var settings: ScriptedSettings { state.withLock { $0.settings } }
+    /// Openings that wait for `releaseOpening`.
+    package var waitingOpenings: Int { gate.update { $0.waiting } }
 
     // MARK: What a test does
 
@@ -51,26 +65,53 @@ package final class ScriptedCamera: Sendable {
     @discardableResult package func emit(
         _ value: UInt8 = 0, capture: Int64? = nil, drops: DropCounts = DropCounts(), status: FrameStatus = .ok
     ) -> Bool {
-        let next: (sink: any FrameSink, number: UInt64)? = state.withLock { state in
-            guard let sink = state.sink else { return nil }
-            state.number += 1
-            return (sink, state.number)
-        }
-        guard let next, var buffer = pool.take() else { return false }
-        buffer.withMutableBytes { bytes in
-            unsafe bytes.withUnsafeMutableBytes { bytes in _ = unsafe bytes.initializeMemory(as: UInt8.self, repeating: value) }
-        }
-        let now = MonotonicClock.now()
-        next.sink.deliver(
-            CapturedImage(
-                buffer: buffer.finish(count: layout.byteCount), layout: layout,
-                times: FrameTimes(capture: capture ?? now, clock: .monotonic, moment: .startOfExposure, dequeue: now),
-                driverSequence: next.number, drops: drops, status: status))
+        guard let deliver = expose(value, capture: capture, drops: drops, status: status) else { return false }
+        deliver()
         return true
     }
 
+    /// Begins a frame, with its number and the settings in force; what is returned gives it, later. Nil as `emit` is false.
+    package func expose(
+        _ value: UInt8 = 0, capture: Int64? = nil, drops: DropCounts = DropCounts(), status: FrameStatus = .ok
+    ) -> (() -> Void)? {
+        let next: (sink: any FrameSink, state: State)? = state.withLock { state in
+            guard let sink = state.sink else { return nil }
+            state.number += 1
+            return (sink, state)
+        }
+        guard let next, var buffer = pool.take() else { return nil }
+        buffer.withMutableBytes { bytes in
+            unsafe bytes.withUnsafeMutableBytes { bytes in _ = unsafe bytes.initializeMemory(as: UInt8.self, repeating: value) }
+        }
+        let bytes = buffer.finish(count: layout.byteCount)
+        return { [layout] in
+            let now = MonotonicClock.now()
+            next.sink.deliver(
+                CapturedImage(
+                    buffer: bytes, layout: layout,
+                    times: FrameTimes(capture: capture ?? now, clock: .monotonic, moment: .startOfExposure, dequeue: now),
+                    driverSequence: next.state.number, drops: drops, geometry: next.state.geometry,
+                    settings: next.state.settings.frameSettings, status: status))
+        }
+    }
+
     /// Loses frames without giving one.
-    package func lose(_ drops: DropCounts) { state.withLock { $0.sink }?.dropped(drops) }
+    package func lose(_ drops: DropCounts) {
+        state.withLock { state in
+            state.number += drops.driver
+            return state.sink
+        }?
+        .dropped(drops)
+    }
+
+    /// Turns, mirrors or crops every further frame.
+    package func setGeometry(_ geometry: FrameGeometry) { state.withLock { $0.geometry = geometry } }
+
+    /// Has every further opening take until `releaseOpening`.
+    package func holdOpening() { gate.update { $0.isOpen = false } }
+
+    /// Lets openings go on.
+    package func releaseOpening() { gate.update { $0.isOpen = true } }
 
     /// Ends the stream with `error`, as a camera does that breaks.
     package func end(_ error: CaptureError) {
@@ -97,12 +138,23 @@ package final class ScriptedCamera: Sendable {
 
     var isPresent: Bool { state.withLock { $0.isPresent } }
 
+    func change(_ body: (inout ScriptedSettings) -> Void) -> (settings: ScriptedSettings, firstFrame: UInt64) {
+        state.withLock { state in
+            body(&state.settings)
+            return (state.settings, state.number + 1)
+        }
+    }
+
     func open() throws(CaptureError) {
+        gate.update { $0.waiting += 1 }
+        gate.wait { $0.isOpen ? true : nil }
+        gate.update { $0.waiting -= 1 }
         let problem = state.withLock { state -> CaptureError? in
             state.attempts += 1
             guard state.isPresent else { return CaptureError(.cameraNotFound, "the camera \(camera.id) is not there") }
             guard state.problem == nil else { return state.problem }
             state.opens += 1
+            state.settings = ScriptedSettings()
             return nil
         }
         if let problem { throw problem }

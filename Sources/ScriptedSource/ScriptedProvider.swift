@@ -26,8 +26,8 @@ package struct ScriptedProvider: CameraProvider {
     }
 }
 
-private final class ScriptedDevice: CameraDevice {
-    private let scripted: ScriptedCamera
+final class ScriptedDevice: CameraDevice {
+    let scripted: ScriptedCamera
 
     init(_ scripted: ScriptedCamera) { self.scripted = scripted }
 

@@ -3,7 +3,8 @@ internal import YUV
 
 /// Renders a synthetic camera's frames. A frame is a function of seed, camera, frame number, interval and settings alone.
 /// Confined to one thread at a time.
-final class SceneRenderer {
+final class SceneRenderer: @unchecked Sendable {
+    // Sendable: whoever has it alone hands it on; `DrawnScenes` gives one to one stream.
     private let camera: SyntheticCamera
     private let layout: ImageLayout
     private let interval: FrameInterval

@@ -7,6 +7,7 @@ internal import SystemThreads
 package final class SyntheticDevice: CameraDevice {
     let model: SyntheticCamera
     let seed: UInt64
+    private let scenes: DrawnScenes
     let mode: SyntheticProvider.Mode
     private let open: OpenCameras
     let wanted: SettingsInForce
@@ -17,9 +18,12 @@ package final class SyntheticDevice: CameraDevice {
         let thread: NamedThread
     }
 
-    init(_ model: SyntheticCamera, seed: UInt64, mode: SyntheticProvider.Mode, open: OpenCameras) {
+    init(
+        _ model: SyntheticCamera, seed: UInt64, scenes: DrawnScenes, mode: SyntheticProvider.Mode, open: OpenCameras
+    ) {
         self.model = model
         self.seed = seed
+        self.scenes = scenes
         self.mode = mode
         self.open = open
         wanted = SettingsInForce(model.initialSettings)
@@ -50,7 +54,7 @@ package final class SyntheticDevice: CameraDevice {
             wanted.begin()
             // The thread holds what it needs and not the device, which stops it when it is dropped.
             let stream = SyntheticStream(
-                camera: model, layout: layout, interval: interval, seed: seed, mode: mode, settings: wanted, sink: sink)
+                camera: model, layout: layout, interval: interval, scenes: scenes, mode: mode, settings: wanted, sink: sink)
             running = Running(isStopping: isStopping, thread: NamedThread("camera") { stream.run(until: isStopping) })
             return true
         }

@@ -15,10 +15,12 @@ package final class SyntheticProvider: CameraProvider {
     private let seed: UInt64
     private let mode: Mode
     private let open = OpenCameras()
+    private let scenes: DrawnScenes
 
     /// Cameras whose scenes follow from `seed`.
     package init(seed: UInt64 = 1, mode: Mode = .live) {
         self.seed = seed
+        scenes = DrawnScenes(seed: seed)
         self.mode = mode
     }
 
@@ -41,7 +43,7 @@ package final class SyntheticProvider: CameraProvider {
             throw CaptureError(.cameraNotFound, "there is no synthetic camera \(id)")
         }
         guard open.take(id) else { throw CaptureError(.cameraBusy, "\(id) is open already") }
-        return SyntheticDevice(camera, seed: seed, mode: mode, open: open)
+        return SyntheticDevice(camera, seed: seed, scenes: scenes, mode: mode, open: open)
     }
 }
 

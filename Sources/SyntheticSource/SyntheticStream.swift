@@ -14,7 +14,7 @@ struct SyntheticStream: Sendable {
     let camera: SyntheticCamera
     let layout: ImageLayout
     let interval: FrameInterval
-    let seed: UInt64
+    let scenes: DrawnScenes
     let mode: SyntheticProvider.Mode
     let settings: SettingsInForce
     let sink: any FrameSink
@@ -24,7 +24,8 @@ struct SyntheticStream: Sendable {
     /// Frame n is due n intervals after the first, whatever became of those before it: nothing drifts. When a frame can only begin
     /// a whole interval or more too late, the frames missed are counted as the driver's drops, and the next one has its own place.
     func run(until isStopping: Signal<Bool>) {
-        let renderer = SceneRenderer(camera, layout, interval: interval, seed: seed)
+        let renderer = scenes.take(camera, layout, interval: interval)
+        defer { scenes.put(renderer, camera, layout, interval: interval) }
         let ring = ring(renderer)
         let source = ring.map(Self.frames) ?? frames(renderer)
         let prepared = mode == .prepared ? settings.value : nil

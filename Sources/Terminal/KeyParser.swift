@@ -23,6 +23,8 @@ package struct KeyParser: Sendable {
                 keys.append(.escape)
                 continue
             }
+            // Text that is cut short by something else was none.
+            if let first = pending.first, first >= 0x80, byte & 0xc0 != 0x80 { pending = [] }
             pending.append(byte)
             guard case .complete(let key) = step() else { continue }
             pending = []
@@ -49,9 +51,8 @@ package struct KeyParser: Sendable {
         let first = pending[0]
         if first == Self.escape { return sequence() }
         if first < 0x80 { return .complete(Self.plain(first)) }
-        let length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : first >= 0xc0 ? 2 : 1
-        let isBroken = pending.count > 1 && pending[pending.count - 1] & 0xc0 != 0x80
-        guard pending.count >= length || isBroken else { return .incomplete }
+        let length = first >= 0xf8 ? 1 : first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : first >= 0xc0 ? 2 : 1
+        guard pending.count >= length else { return .incomplete }
         let text = String(decoding: pending, as: UTF8.self)
         return .complete(text.count == 1 && text != "\u{fffd}" ? .character(Character(text)) : nil)
     }

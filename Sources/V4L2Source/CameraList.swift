@@ -63,6 +63,7 @@ struct CameraList: Sendable {
         camera.name = answer.capabilities.card
         camera.driver = answer.capabilities.driver
         camera.formats = answer.formats
+        camera.capabilities = answer.abilities
         if answer.formats.isEmpty {
             let isMultiplanar = !answer.capabilities.node.contains(.videoCapture)
             camera.problem = CaptureError(

@@ -25,6 +25,7 @@ final class CaptureStream: @unchecked Sendable {
     private let policy: CorruptFramePolicy
     private let sink: any FrameSink
     private let counters: Counters
+    private let board: ControlBoard
     private let event: WakeEvent
     private let exchange: BufferExchange
     private let isStopping = Atomic(false)
@@ -43,13 +44,15 @@ final class CaptureStream: @unchecked Sendable {
     /// Allocates buffers, gives them to the driver and starts the stream. Nothing is left of it when it throws: `cameraBusy`,
     /// `noBandwidth`, `cameraDisconnected`, `cameraFailed`.
     init(
-        _ handle: DeviceHandle, _ format: ActiveFormat, policy: CorruptFramePolicy, sink: any FrameSink, counters: Counters
+        _ handle: DeviceHandle, _ format: ActiveFormat, policy: CorruptFramePolicy, sink: any FrameSink, counters: Counters,
+        board: ControlBoard
     ) throws(CaptureError) {
         self.handle = handle
         self.format = format
         self.policy = policy
         self.sink = sink
         self.counters = counters
+        self.board = board
         do { event = try WakeEvent() } catch {
             throw CaptureError(.systemError, "no more descriptors", cause: "errno \(error.errno)")
         }
@@ -73,6 +76,7 @@ final class CaptureStream: @unchecked Sendable {
         stalls = StallWatch(interval: format.interval?.nanoseconds)
         let tables = format.layout.pixelFormat.isCompressed ? StandardHuffmanTables.segment.count : 0
         pool = FrameBufferPool(capacity: mappings.map(\.count).max()! + tables, limit: Self.poolLimit)
+        board.apply()
         started = MonotonicClock.now()
     }
 
@@ -194,7 +198,7 @@ final class CaptureStream: @unchecked Sendable {
             buffer: lease, layout: inspection.layout,
             times: FrameTimes(buffer, dequeue: dequeue, wallClock: wallClock),
             driverSequence: sequence.isCounting ? UInt64(buffer.sequence) : nil,
-            drops: drops,
+            drops: drops, settings: board.settings,
             status: isMarked ? .corrupt : framesSeen <= Self.startupFrames ? .startup : .ok)
         counters.countDelivery(drops)
         drops = DropCounts()

@@ -37,7 +37,8 @@ struct NodeScan: Sendable {
             let listed = try isSinglePlanar ? device.formats() : device.multiplanarFormats()
             node.answer = VideoNode.Answer(
                 capabilities: capabilities, formats: isSinglePlanar ? try device.cameraFormats() : [],
-                pixelFormats: listed.map { PixelFormat(rawValue: $0.pixelFormat).description })
+                pixelFormats: listed.map { PixelFormat(rawValue: $0.pixelFormat).description },
+                abilities: listed.isEmpty ? [] : device.abilities())
         } catch {
             let problem = DeviceTrouble(paths: paths, node: node.path).report(error)
             // What has just vanished, or is no video device, is not there for anybody.

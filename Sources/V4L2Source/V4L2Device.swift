@@ -16,6 +16,7 @@ package final class V4L2Device: CameraDevice {
 
     /// What it is, as it was when it was opened.
     package let camera: Camera
+    let board: ControlBoard
     private let handle: DeviceHandle
     private let policy: CorruptFramePolicy
     private let counters = Counters()
@@ -24,6 +25,7 @@ package final class V4L2Device: CameraDevice {
     init(_ camera: Camera, _ handle: DeviceHandle, policy: CorruptFramePolicy) {
         self.camera = camera
         self.handle = handle
+        board = ControlBoard(handle)
         self.policy = policy
     }
 
@@ -35,7 +37,7 @@ package final class V4L2Device: CameraDevice {
         let format: ActiveFormat, stream: CaptureStream
         do {
             format = try ActiveFormat(on: handle, listed: camera.formats, for: request)
-            stream = try CaptureStream(handle, format, policy: policy, sink: sink, counters: counters)
+            stream = try CaptureStream(handle, format, policy: policy, sink: sink, counters: counters, board: board)
         } catch {
             handle.device.freeBuffers()  // uvcvideo keeps others out from the first format that is set
             throw error

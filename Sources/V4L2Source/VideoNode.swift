@@ -10,6 +10,8 @@ struct VideoNode: Sendable {
         var formats: [CameraFormat]
         /// All listed pixel formats, by name.
         var pixelFormats: [String]
+        /// What its controls can do.
+        var abilities: [Capability] = []
     }
 
     /// `/dev/video0`.

@@ -34,6 +34,20 @@ package enum Repacking {
             start(&output, v), Int32(v.stride), Int32(y.width), Int32(y.height))
     }
 
+    /// Packs planes of 4:2:2 (`I422ToYUY2`, `I422ToUYVY`); `chromaFirst`: Cb Y Cr Y, otherwise Y Cb Y Cr.
+    package static func pack422(
+        _ source: RawSpan, y: PlaneRows, u: PlaneRows, v: PlaneRows, chromaFirst: Bool, into output: inout MutableRawSpan,
+        _ target: PlaneRows
+    ) {
+        let halfWidth = (y.width + 1) / 2
+        precondition(u.width == halfWidth && v.width == halfWidth && u.height == y.height && v.height == y.height, "sizes differ")
+        precondition(target.width == 4 * halfWidth && target.height == y.height, "sizes differ")
+        let convert = unsafe chromaFirst ? I422ToUYVY : I422ToYUY2
+        _ = unsafe convert(
+            start(source, y), Int32(y.stride), start(source, u), Int32(u.stride), start(source, v), Int32(v.stride),
+            start(&output, target), Int32(target.stride), Int32(y.width), Int32(y.height))
+    }
+
     /// Takes interleaved chroma apart into two planes (`SplitUVPlane`).
     package static func splitChroma(
         _ source: RawSpan, _ rows: PlaneRows, into output: inout MutableRawSpan, u: PlaneRows, v: PlaneRows

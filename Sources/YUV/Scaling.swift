@@ -21,6 +21,15 @@ package enum Scaling {
             Int32(target.stride), Int32(target.width), Int32(target.height), filter.mode)
     }
 
+    /// Scales 24-bit pixels, in whatever order their channels are (`RGBScale`); widths are in bytes, three for each pixel.
+    package static func rgb(
+        _ source: RawSpan, _ rows: PlaneRows, into output: inout MutableRawSpan, _ target: PlaneRows, _ filter: Filter
+    ) {
+        _ = unsafe RGBScale(
+            start(source, rows), Int32(rows.stride), Int32(rows.width / 3), Int32(rows.height), start(&output, target),
+            Int32(target.stride), Int32(target.width / 3), Int32(target.height), filter.mode)
+    }
+
     /// Scales a plane of interleaved chroma (`UVScale`); widths are in bytes, two for each pair.
     package static func chroma(
         _ source: RawSpan, _ rows: PlaneRows, into output: inout MutableRawSpan, _ target: PlaneRows, _ filter: Filter

@@ -84,10 +84,16 @@ actor Tap {
     }
 
     private func watch(_ stream: FrameStream) async {
+        var wasStale = false
         for await change in stream.changes {
             switch change {
-            case .became(.stale): text.note("stale", "nothing heard from the worker for 3 s; trying to reach it again")
-            case .became(.live): if whole.frames > 0 { text.note("live", "the worker is heard again") }
+            case .became(.stale):
+                wasStale = true
+                text.note("stale", "nothing heard from the worker for 3 s; trying to reach it again")
+            case .became(.live):
+                // The first time it is heard is no news.
+                if wasStale { text.note("live", "the worker is heard again") }
+                wasStale = false
             case .became(.connecting): break
             case .restarted(let bootID): text.note("restarted", "the worker was started anew (boot \(bootID))")
             }

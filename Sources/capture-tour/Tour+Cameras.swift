@@ -16,12 +16,20 @@ extension Tour {
         }
         let after = try await feed.frame(from: there.sequence)
         let back = try await client.switchCamera(to: .camera(before.header.camera), session: session)
-        let again = try await feed.frame(from: back.sequence)
-        let between = after.picture.correlation(with: before.picture), home = again.picture.correlation(with: before.picture)
+        var again = try await feed.frame(from: back.sequence)
         let isTold =
             after.header.camera == other.id && after.header.generation == there.result.generation
             && after.header.generation > before.header.generation
             && again.header.camera == before.header.camera && again.header.generation == back.result.generation
+        if again.header.layout.size != before.header.layout.size {
+            // A camera that is switched to starts with a format of its own, which may show more or less.
+            let size = before.header.layout.size
+            let format = try await client.setFormat(
+                pixelFormat: before.header.layout.pixelFormat.description, width: UInt32(size.width), height: UInt32(size.height),
+                session: session)
+            again = try await feed.frame(from: format.sequence)
+        }
+        let between = after.picture.correlation(with: before.picture), home = again.picture.correlation(with: before.picture)
         return Finding(
             isTold && between < Self.alike && home > Self.alike,
             "\(before.header.camera) → \(after.header.camera) from frame \(after.header.frameSequence), generation "

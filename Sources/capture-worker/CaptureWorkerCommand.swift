@@ -6,6 +6,7 @@ import CaptureWorker
 import Glibc
 import JPEGEncoding
 import ServiceLog
+import SoftwareZoom
 import SyntheticSource
 import SystemThreads
 import V4L2Source
@@ -42,7 +43,8 @@ struct CaptureWorkerCommand {
     /// Every kind of camera: a new one is one line here.
     private static func cameras(_ invocation: Invocation) -> CameraCatalog {
         CameraCatalog([
-            V4L2Provider(policy: CorruptFramePolicy(rawValue: invocation[WorkerOptions.corrupt]) ?? .strict),
+            SoftwareZoomProvider(
+                V4L2Provider(policy: CorruptFramePolicy(rawValue: invocation[WorkerOptions.corrupt]) ?? .strict)),
             SyntheticProvider(
                 seed: UInt64(invocation[WorkerOptions.seed]), mode: invocation[WorkerOptions.prepared] ? .prepared : .live),
         ])
@@ -66,7 +68,7 @@ struct CaptureWorkerCommand {
         let log = ServiceLog(level: invocation[WorkerOptions.logLevel], format: invocation[WorkerOptions.logFormat])
         do throws(CaptureError) {
             let configuration = try configuration(invocation, cameras: cameras)
-            let worker = try wait { () async throws(CaptureError) in try await Worker(configuration, log: log) }
+            let worker = try Blocking.wait { () async throws(CaptureError) in try await Worker(configuration, log: log) }
             var fields: LogFields = ["worker": configuration.name, "control": worker.address]
             if let port = worker.tcpPort { fields["tcpPort"] = .integer(Int64(port)) }
             log.info("ready", fields)
@@ -78,7 +80,7 @@ struct CaptureWorkerCommand {
             manager?.stopping()
             log.info("stopping", ["signal": signal == SIGINT ? "SIGINT" : "SIGTERM"])
             stopAtTheLatest(log)
-            try wait { () async throws(CaptureError) in await worker.stop() }
+            Blocking.wait { () async throws(Never) in await worker.stop() }
             return 0
         } catch {
             complain(error.description)
@@ -90,6 +92,7 @@ struct CaptureWorkerCommand {
         -> WorkerConfiguration
     {
         var sessions = invocation[WorkerOptions.session]
+        DefaultCamera.resolve(in: &sessions, cameras)
         for index in sessions.indices { sessions[index].linger = invocation[WorkerOptions.linger] }
         var configuration = WorkerConfiguration(
             name: invocation[WorkerOptions.name] ?? HostName.current, runtime: try .standard(), sessions: sessions,
@@ -110,22 +113,6 @@ struct CaptureWorkerCommand {
             log.flush()
             _exit(1)
         }
-    }
-
-    /// Runs `body` and waits for it on this thread, which is the process's first one and no pool's.
-    private static func wait<Result: Sendable>(
-        _ body: @escaping @Sendable () async throws(CaptureError) -> Result
-    ) throws(CaptureError) -> Result {
-        let outcome = Signal<Swift.Result<Result, CaptureError>?>(nil)
-        Task {
-            do throws(CaptureError) {
-                let result = try await body()
-                outcome.update { $0 = .success(result) }
-            } catch {
-                outcome.update { $0 = .failure(error) }
-            }
-        }
-        return try outcome.wait { $0 }!.get()
     }
 
     private static func complain(_ text: String) { StandardError.print("capture-worker: \(text)") }

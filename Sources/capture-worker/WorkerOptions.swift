@@ -8,10 +8,10 @@ enum WorkerOptions {
     static let name = Argument.option("name", short: "n", "NAME", .name, help: "the worker's name (default: the host's)")
     static let session = Argument.records(
         "session", short: "s", setting: "sessions", "NAME=CAMERA[,…]", .session,
-        default: [Session.Configuration(name: "main", camera: "synthetic:back")],
+        default: [Session.Configuration(name: "main", camera: DefaultCamera.word)],
         help: """
             a session and its camera, and what else is wanted of: format=NV12, size=1280x720, rate=30, frame-id=ID; \
-            the first is the default session
+            the first is the default session. The camera 'auto' is the first real one that works, or else synthetic:back
             """)
     static let linger = Argument.option(
         "linger", "TIME", .duration(), default: .seconds(5), help: "how long a camera runs on when nobody wants its frames")
@@ -61,7 +61,7 @@ enum WorkerOptions {
             .init("Configuration", config, printConfig),
         ],
         examples: [
-            .init("capture-worker", "the built-in camera as session 'main'"),
+            .init("capture-worker", "the first camera that works as session 'main'; without one, the built-in camera"),
             .init("capture-worker --list", "the ids of this machine's cameras"),
             .init(
                 "capture-worker -s main=v4l2:usb-0458-708c,size=1280x720,rate=30 -s rear=synthetic:front",

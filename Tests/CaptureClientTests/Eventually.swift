@@ -16,13 +16,30 @@ func eventually(
 }
 
 /// What comes from a stream of frames or events before `count` elements are there or it ends.
-func collect<Source: AsyncSequence>(_ count: Int, of source: Source) async throws -> [Source.Element]
+func collect<Source: AsyncSequence & Sendable>(_ count: Int, of source: Source) async throws -> [Source.Element]
 where Source.Element: Sendable {
-    var found: [Source.Element] = []
-    guard count > 0 else { return found }
-    for try await element in source {
-        found.append(element)
-        if found.count == count { break }
+    guard count > 0 else { return [] }
+    return try await withThrowingTaskGroup(of: [Source.Element]?.self) { group in
+        group.addTask {
+            var found: [Source.Element] = []
+            for try await element in source {
+                found.append(element)
+                if found.count == count { break }
+            }
+            return found
+        }
+        // What never comes must not hold the whole run.
+        group.addTask {
+            try await Task.sleep(for: .seconds(120))
+            return nil
+        }
+        defer { group.cancelAll() }
+        guard let found = try await group.next() ?? nil else { throw NothingCame(wanted: count) }
+        return found
     }
-    return found
+}
+
+/// A stream gave too little for two minutes.
+struct NothingCame: Error {
+    let wanted: Int
 }

@@ -113,6 +113,12 @@ actor FakeWorker {
             Wire.Event(worker: name, bootId: bootID, session: "_", kind: .heartbeat(Wire.Heartbeat(lastNumber: last))))
     }
 
+    /// Gives heartbeats from here on as a worker does, so that a client on a busy machine does not lose patience.
+    func keepBeating() {
+        try? beat()
+        thread.setTimer(at: MonotonicClock.now() + 500_000_000) { self.keepBeating() }
+    }
+
     private func send(_ parts: [[UInt8]], on key: String) throws {
         guard let bound = sockets[key] else { return }
         for (index, part) in parts.enumerated() {

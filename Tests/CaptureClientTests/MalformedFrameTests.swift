@@ -6,6 +6,7 @@ import Testing
         let folder = TestFolder()
         let fake = FakeWorker(folder)
         let client = try await CaptureClient.connect(try await fake.start())
+        await fake.keepBeating()
         let stream = try await client.frames(rendition: "raw", delivery: .every(limit: 10))
         let topic = SampleFrame(1).topic
         try await eventually("it subscribed") { await fake.subscriptions.contains(topic) }
@@ -35,6 +36,7 @@ import Testing
         let folder = TestFolder()
         let fake = FakeWorker(folder)
         let client = try await CaptureClient.connect(try await fake.start())
+        await fake.keepBeating()
         let stream = try await client.frames(rendition: "raw", delivery: .every(limit: 10))
         try await eventually("it subscribed") { await fake.subscriptions.contains(SampleFrame(1).topic) }
         let messages = [

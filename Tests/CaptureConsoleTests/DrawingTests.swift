@@ -36,6 +36,14 @@ struct DrawingTests {
         #expect(bytesText(3 << 20) == "3.0 MiB")
     }
 
+    @Test("Text is broken at spaces, and a long word where the line ends")
+    func wrap() {
+        #expect(TextWrap.lines(of: "one two three", width: 7) == ["one two", "three"])
+        #expect(TextWrap.lines(of: "a synthetic:back b", width: 6) == ["a", "synthe", "tic:ba", "ck b"])
+        #expect(TextWrap.lines(of: "", width: 6) == [""])
+        #expect(TextWrap.lines(of: "ab", width: 0) == ["a", "b"])
+    }
+
     @Test("A picture is scaled by means, to more pixels as to fewer")
     func scaled() {
         let black = Picture.Pixel(0, 0, 0), white = Picture.Pixel(200, 100, 50)

@@ -28,6 +28,14 @@ struct ReplyMemoryTests {
         #expect(word(memory.receive(key(2), body: body, from: 2, at: 2)) == "carry out")
     }
 
+    @Test("Of a great many duplicates the newest few wait: whoever asks that often has given the first ones up")
+    func manyWaiters() {
+        var memory = Memory(byteLimit: 1000, timeLimit: 100)
+        _ = memory.receive(key(1), body: body, from: 0, at: 0)
+        for waiter in 1...1000 { #expect(word(memory.receive(key(1), body: body, from: waiter, at: 1)) == "wait") }
+        #expect(memory.finish(key(1), reply: [9], mayChange: false, at: 3) == Array((1001 - memory.waiterLimit)...1000))
+    }
+
     @Test("Duplicates of one that is being carried out wait for it, and are handed out once")
     func waiters() {
         var memory = Memory(byteLimit: 1000, timeLimit: 100)

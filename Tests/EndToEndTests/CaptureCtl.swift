@@ -15,6 +15,9 @@ enum CaptureCtl {
 }
 
 extension RunningWorker {
+    /// A small picture at a low rate, for what is about no picture: many tests share a machine.
+    static let lightSession = ["--session", "main=synthetic:back,size=640x360,rate=10"]
+
     /// Runs `capture-ctl` where this is the only worker.
     func ctl(_ arguments: [String]) async throws -> ServiceProcess.Outcome { try await CaptureCtl.run(arguments, in: folder) }
 

@@ -66,7 +66,7 @@ struct CaptureCtlSteeringTests {
 
     @Test("A photo's copy is the file in the library; the same id is the same photo")
     func photo() async throws {
-        let worker = try await RunningWorker()
+        let worker = try await RunningWorker(RunningWorker.lightSession)
         let library = worker.folder.appending(path: "photos"), copy = worker.folder.appending(path: "copy.jpg")
         let taken = try await worker.ctl(["photo", "--id", "visit-42", "--quality", "80", "--save", copy.path])
         #expect(taken.status == 0 && taken.errors.isEmpty, "\(taken)")
@@ -75,7 +75,7 @@ struct CaptureCtlSteeringTests {
         try #require(files.count == 1)
         let bytes = try Data(contentsOf: files[0])
         #expect(try Data(contentsOf: copy) == bytes)
-        for text in ["visit-42", files[0].lastPathComponent, "\(bytes.count) bytes, 1280x720", "sha256", "session main"] {
+        for text in ["visit-42", files[0].lastPathComponent, "\(bytes.count) bytes, 640x360", "sha256", "session main"] {
             #expect(taken.output.contains(text), "\(text) in \(taken.output)")
         }
         let again = try await worker.ctl(["photo", "--id", "visit-42"])

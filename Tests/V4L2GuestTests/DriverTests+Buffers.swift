@@ -49,7 +49,7 @@ extension DriverTests {
 
     @Test("A driver whose memory can't outlive its queue lends none: every picture is a copy, and a new start waits for no lease")
     func copiesOnly() async throws {
-        let node = "/dev/video5", id = "v4l2:platform:v4l2loopback-000"
+        let node = "/dev/video6", id = "v4l2:platform:v4l2loopback-000"
         let command = "v4l2-ctl -d \(node) --set-fmt-video-out=width=640,height=480,pixelformat=YUYV --stream-out-mmap"
         let script = "\(command) >/run/feeder 2>&1 & until [ -s /run/feeder ]; do sleep 0.02; done; echo $!"
         let feeder = try await blocking { try Subprocess.run(["sh", "-c", script]) }.output.filter(\.isNumber)

@@ -1,5 +1,7 @@
+import CaptureModel
 import Glibc
 import Testing
+import V4L2Source
 
 /// Tests on real drivers, in two halves of one test binary: on the host one test boots the virtual machine and runs the same
 /// binary in it; there the other half is enabled.
@@ -29,6 +31,23 @@ enum Guest {
     static func setFaults(_ words: String, ofWebcam number: Int) async throws {
         let result = try await blocking { try Subprocess.run(["sh", "-c", "echo \(words) >/run/uvc\(number).faults"]) }
         try #require(result.status == 0, "\(result.output)")
+    }
+
+    /// Plugs emulated webcam `number` out and in again, so that it is as fresh ones are; inside only.
+    static func replug(_ number: Int) async throws {
+        for (change, isThere) in [(Change.unplug, false), (.plug, true)] {
+            try await webcam(number, change)
+            _ = try await eventually("webcam \(number) \(isThere ? "is back" : "is gone")") {
+                V4L2Provider().cameras().contains { $0.id == Webcam.id(number) && $0.problem == nil } == isThere ? true : nil
+            }
+        }
+    }
+
+    /// What was asked of emulated webcam `number` so far, without times; inside only.
+    static func log(ofWebcam number: Int) throws -> [String] {
+        let result = try Subprocess.run(["cut", "-d", " ", "-f", "2-", "/run/uvc\(number).log"])
+        try #require(result.status == 0, "\(result.output)")
+        return result.output.split(separator: "\n").map(String.init)
     }
 
     /// Presses one of vivid's buttons that make it err; inside only.
@@ -72,15 +91,16 @@ struct GuestTests {
     func inside() async throws {
         let result = try await blocking {
             try Subprocess.run([
-                "\(Guest.checkout)/scripts/v4l2-guest", "--uvc", "2", "--vivid", "1", "--loopback", "1", "--timeout", "900", "--",
+                "\(Guest.checkout)/scripts/v4l2-guest", "--uvc", "2", "--vivid", "2", "--loopback", "1", "--timeout", "1500",
+                "--",
                 try Guest.binary(), "--testing-library", "swift-testing", "--no-parallel", "--filter",
-                "V4L2GuestTests.DriverTests|EndToEndTests.WebcamTests",
+                "V4L2GuestTests.DriverTests|EndToEndTests.Webcam.*Tests",
             ])
         }
         try #require(
             result.status == 0,
             "the guest's tests failed, or it did not start (packages missing? run scripts/setup):\n\(result.output)")
-        for suite in ["Real V4L2 drivers", "Webcams on the bus"] {
+        for suite in ["Real V4L2 drivers", "Webcams on the bus", "Steering cameras on the bus"] {
             #expect(
                 result.output.contains("Suite \"\(suite)\" passed after"), "\(suite): no test ran in the guest:\n\(result.output)"
             )

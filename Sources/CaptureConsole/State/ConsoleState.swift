@@ -115,9 +115,13 @@ package struct ConsoleState: Sendable {
             if reply.minimum < reply.maximum { zoomRange = reply.minimum...reply.maximum }
             say("zoom \(reply.factor.text(2))×" + (reply.clamped ? ", the end of its range" : ""))
         case .focused(let reply):
-            if case .lens(let position) = command, wantedLens == position { wantedLens = nil }
             focusMode = reply.mode
-            say(command.text + (reply.lensPosition.map { ": lens \($0.text(2))" } ?? ""))
+            if case .lens(let position) = command {
+                if wantedLens == position { wantedLens = nil }
+                say("lens \((reply.lensPosition ?? position).text(2))")
+            } else {
+                say(command.text + (reply.lensPosition.map { ": lens \($0.text(2))" } ?? ""))
+            }
         case .captured(let photo):
             self.photo = photo
             say("photo \(photo.photoId), \(photo.width)×\(photo.height), \(bytesText(photo.size))")

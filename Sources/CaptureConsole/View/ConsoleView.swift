@@ -56,11 +56,17 @@ package enum ConsoleView {
 
     private static func drawMessages(_ state: ConsoleState, in region: LayoutPlan.Region, _ screen: inout Screen) {
         guard region.height > 0 else { return }
-        var lines = state.messages.map { (time: clockText($0.at), text: $0.text, style: $0.isFailure ? bad : value) }
-        if let current = state.current { lines.append((time: "…", text: current.text, style: faint)) }
+        let room = max(region.width - 11, 1)
+        var lines: [(time: String, text: String, style: TerminalStyle)] = []
+        for message in state.messages.suffix(region.height) {
+            for (index, text) in TextWrap.lines(of: message.text, width: room).enumerated() {
+                lines.append((index == 0 ? clockText(message.at) : "", text, message.isFailure ? bad : value))
+            }
+        }
+        if let current = state.current { lines.append(("…", current.text, faint)) }
         for (row, line) in lines.suffix(region.height).enumerated() {
             screen.put(line.time, x: region.x + 1, y: region.y + row, limit: 8, faint)
-            screen.put(line.text, x: region.x + 10, y: region.y + row, limit: region.width - 11, line.style)
+            screen.put(line.text, x: region.x + 10, y: region.y + row, limit: room, line.style)
         }
     }
 

@@ -26,6 +26,8 @@ actor ControlServer {
     private let log: ServiceLog
     private var memory = Memory(byteLimit: replyMemoryBytes, timeLimit: replyMemoryTime)
     private var inFlight = 0
+    private var isPaused = false
+    private var isClosed = false
 
     init(_ socket: consuming Socket, thread: PollingThread, parts: WorkerParts, log: ServiceLog) {
         self.socket = socket
@@ -40,9 +42,17 @@ actor ControlServer {
     /// Returns when the control thread had time for it.
     func answer() {}
 
+    /// Takes no more requests; those that are being carried out are still answered.
+    func pause() {
+        guard !isPaused else { return }
+        isPaused = true
+        thread.unwatch(socket)
+    }
+
     /// Answers no more, closes the socket and lets go of the thread.
     func stop() {
-        thread.unwatch(socket)
+        pause()
+        isClosed = true
         socket.close()
     }
 
@@ -143,6 +153,7 @@ actor ControlServer {
     }
 
     private func send(_ bytes: [UInt8], to envelope: Envelope) {
+        guard !isClosed else { return }
         do {
             for part in envelope {
                 // False: the client has gone, and with it all that would follow.

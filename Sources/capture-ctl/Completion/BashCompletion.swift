@@ -40,7 +40,7 @@ struct BashCompletion {
         }
 
         # The words that only \(root.name) itself knows. Whatever goes wrong, there is nothing to complete.
-        \(prefix)_ask() { mapfile -t candidates < <("$program" completion "$@" --timeout 1s 2>/dev/null); }
+        \(prefix)_ask() { mapfile -t candidates < <("$program" completion "$@" --timeout 2s 2>/dev/null); }
 
         \(prefix)_files() {
             compopt -o filenames 2>/dev/null
