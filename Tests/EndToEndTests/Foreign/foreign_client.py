@@ -91,7 +91,7 @@ def frames(session, rendition, count):
             check(header.boot_id == last.boot_id and header.generation == last.generation, "boot or generation changed")
             check(header.rendition_sequence > last.rendition_sequence, "rendition_sequence went back")
             check(header.frame_sequence > last.frame_sequence, "frame_sequence went back")
-            check(header.times.capture >= last.times.capture, "time went back")
+            check(header.times.capture >= last.times.capture, f"time went back: {last.times} then {header.times}")
             lost += header.rendition_sequence - last.rendition_sequence - 1
             drops += header.drops.driver + header.drops.corrupt + header.drops.overload
         if layout.pixel_format == "MJPG":
