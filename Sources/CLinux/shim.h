@@ -1,7 +1,7 @@
 // What Glibc's module map does not show to Swift: macros, variadics and newer system calls.
-#ifndef _GNU_SOURCE
-#define _GNU_SOURCE
-#endif
+//
+// _GNU_SOURCE stays undefined: with it the C library's types differ from those that Swift's own Glibc module was built with, and the
+// compiler refuses the two. What it would declare is declared here.
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -20,6 +20,13 @@
 #include <sys/timerfd.h>
 #include <sys/un.h>
 #include <unistd.h>
+
+int pthread_setname_np(pthread_t thread, const char *name);
+int pipe2(int descriptors[2], int flags);
+#ifndef F_OFD_SETLK
+#define F_OFD_GETLK 36
+#define F_OFD_SETLK 37
+#endif
 
 static inline int clinux_gettid(void) { return (int)syscall(SYS_gettid); }
 static inline int clinux_ioctl(int fd, unsigned long request, void *argument) { return ioctl(fd, request, argument); }
