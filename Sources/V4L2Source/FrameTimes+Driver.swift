@@ -18,9 +18,11 @@ extension FrameTimes {
             self.init(capture: dequeue, clock: .monotonic, moment: .unknown, dequeue: dequeue, wallClock: wallClock)
             return
         }
+        // Drivers that stamp frames by an ideal beat (vivid) are at times ahead of the frame itself, which can't be.
+        let capture = min(buffer.timestamp, dequeue)
         self.init(
-            capture: buffer.timestamp, clock: .monotonic,
+            capture: capture, clock: .monotonic,
             moment: buffer.source == .startOfExposure ? .startOfExposure : .endOfFrame, dequeue: dequeue,
-            wallClock: wallClock - age)
+            wallClock: wallClock - (dequeue - capture))
     }
 }

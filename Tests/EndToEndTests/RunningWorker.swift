@@ -7,9 +7,10 @@ final class RunningWorker: Sendable {
     let folder: URL
     let process: ServiceProcess
 
-    /// Starts a worker and waits until it is ready.
+    /// Starts a worker and waits until it is ready; one that `mayBeKilled` before that is no fault.
     init(
-        _ arguments: [String] = [], folder: URL? = nil, name: String? = nil, environment: [String: String] = [:]
+        _ arguments: [String] = [], folder: URL? = nil, name: String? = nil, environment: [String: String] = [:],
+        mayBeKilled: Bool = false
     ) async throws {
         let folder = try folder ?? Self.makeFolder()
         let name = name ?? "worker-\(UInt32.random(in: 0...UInt32.max))"
@@ -21,7 +22,17 @@ final class RunningWorker: Sendable {
             "capture-worker", ["--name", name] + library + arguments,
             environment: Self.environment(folder).merging(environment) { $1 })
         let isReady = await process.waits { _, errors in errors.contains("ready") }
-        if !isReady { Issue.record("the worker did not come up: \(await process.outcome().errors)") }
+        if !isReady, !mayBeKilled { Issue.record("the worker did not come up: \(await process.outcome().errors)") }
+    }
+
+    /// Runs `body` with a worker that is stopped whatever comes of it: one that is left over keeps its camera from later tests.
+    static func with(_ arguments: [String] = [], _ body: (RunningWorker) async throws -> Void) async throws {
+        let worker = try await RunningWorker(arguments)
+        do { try await body(worker) } catch {
+            await worker.stop()
+            throw error
+        }
+        await worker.stop()
     }
 
     /// A folder for sockets, whose path is short enough for them.

@@ -89,7 +89,8 @@ struct SteeringTests {
         while await killer.waits(until: { [kills] output, _ in output.components(separatedBy: #""killed""#).count > kills + 1 }) {
             kills += 1
             _ = await worker.process.outcome()
-            worker = try await RunningWorker(arguments, folder: folder, name: name)
+            // It answers before it says that it is ready: the next kill may come in between.
+            worker = try await RunningWorker(arguments, folder: folder, name: name, mayBeKilled: true)
         }
         let outcome = await killer.outcome()
         #expect(outcome.status == 0, "\(outcome.errors)")

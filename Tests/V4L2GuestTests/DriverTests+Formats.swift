@@ -33,7 +33,7 @@ extension DriverTests {
         print("\(id): \(formats.count) formats")
     }
 
-    @Test("A camera without a zoom shows twice as wide bars when zoomed in software, under load of all its formats' kinds")
+    @Test("A camera without a zoom shows bars twice as wide when zoomed in software, in each of its formats")
     func softwareZoom() async throws {
         let id = "v4l2:platform:vivid-000", sink = CollectingSink()
         let device = try await blocking { try SoftwareZoomProvider(V4L2Provider()).open(id) }

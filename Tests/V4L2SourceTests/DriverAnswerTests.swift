@@ -61,6 +61,12 @@ struct DriverAnswerTests {
         #expect(times.wallClock == 1_700_000_000_000_000_000 && times.dequeue == 5_020_000_000)
     }
 
+    @Test("A stamp a little ahead of the frame's arrival counts as that arrival, so that no frame is captured after it came")
+    func ahead() {
+        let times = FrameTimes(buffer(5_029_000_000), dequeue: 5_000_000_000, wallClock: 77)
+        #expect(times.capture == 5_000_000_000 && times.moment == .startOfExposure && times.wallClock == 77)
+    }
+
     @Test(
         "A stamp that can't be one is replaced by the time of arrival",
         arguments: [
