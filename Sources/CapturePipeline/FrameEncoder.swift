@@ -6,8 +6,15 @@ package protocol RenditionFormat: Sendable {
     var name: String { get }
     /// What each parameter of its names may be, `fps` excepted, which every rendition knows.
     var parameters: [RenditionParameter] { get }
+    /// Is a frame of this layout already what the rendition wants, so that it is passed on as it is? Called on any thread.
+    func passes(_ layout: ImageLayout, _ parameters: [String: Int]) -> Bool
     /// An encoder for the parameters given; those left out have their defaults.
     func encoder(_ parameters: [String: Int]) -> any FrameEncoder
+}
+
+extension RenditionFormat {
+    /// Never: every frame is encoded.
+    package func passes(_ layout: ImageLayout, _ parameters: [String: Int]) -> Bool { false }
 }
 
 /// One parameter of a rendition's name.

@@ -2,27 +2,24 @@ package import CaptureModel
 internal import Synchronization
 internal import SystemThreads
 
-/// One encoding of a session's frames, made while it is open. Raw frames pass on the source's thread; encoded ones on a thread
-/// of its own at lower priority, the newest frame first.
+/// One encoding of a session's frames, made while it is open. Frames that are already what it wants pass on the source's thread;
+/// others are encoded on a thread of its own at lower priority, the newest frame first.
 package final class Rendition: FrameOutput {
     /// Its canonical name.
     package let name: String
     private let thinner: Mutex<FrameThinner?>
     private let mailbox = FrameMailbox(capacity: 1)
-    private let encodes: Bool
+    private let passes: @Sendable (ImageLayout) -> Bool
     private let failures = Mutex((count: UInt64(0), newest: CaptureError?.none))
     private let deliver: @Sendable (Frame) -> Void
 
-    /// A rendition that hands its frames to `deliver`, which never blocks: on the source's thread for `raw`, else on its own.
+    /// A rendition that hands its frames to `deliver`, which never blocks: on the source's thread those that pass, else on its own.
     package init(_ resolved: ResolvedRendition, session: String, deliver: @escaping @Sendable (Frame) -> Void) {
         name = resolved.name
         thinner = Mutex(resolved.framesPerSecond.map(FrameThinner.init))
         self.deliver = deliver
-        guard resolved.makesBytes else {
-            encodes = false
-            return
-        }
-        encodes = true
+        passes = resolved.passes
+        guard resolved.makesBytes else { return }
         _ = NamedThread("sb-\(resolved.name)", priority: .background) { [self] in
             if let encoder = resolved.makeEncoder() { encodeAll(with: encoder) }
         }
@@ -37,8 +34,12 @@ package final class Rendition: FrameOutput {
             mailbox.note(frame.header.drops)
             return
         }
-        mailbox.put(frame)
-        if !encodes, let (frame, drops) = mailbox.take() { deliver(frame.with(drops: drops)) }
+        // A thread's wake-up for a frame that nothing is done to would cost more than all else here.
+        if passes(frame.header.layout), let drops = mailbox.pass(frame) {
+            deliver(frame.with(drops: drops))
+        } else {
+            mailbox.put(frame)
+        }
     }
 
     /// Ends it: its thread ends after the frame it is at.
@@ -57,13 +58,13 @@ package final class Rendition: FrameOutput {
                 var header = frame.header
                 header.layout = image.layout
                 header.drops = drops
-                header.times.encode = MonotonicClock.now()
+                if !passes(frame.header.layout) { header.times.encode = MonotonicClock.now() }
                 deliver(Frame(header: header, buffer: image.buffer))
             } catch {
                 failures.withLock { $0 = ($0.count + 1, error) }
                 var lost = drops
                 lost.overload += 1
-                mailbox.note(lost)
+                mailbox.lose(lost)
             }
         }
     }

@@ -66,6 +66,9 @@ package struct ResolvedRendition: Sendable {
     /// Are its bytes made, rather than passed on as they came?
     package var makesBytes: Bool { format != nil }
 
+    /// Is a frame of this layout already what it wants?
+    package func passes(_ layout: ImageLayout) -> Bool { format?.passes(layout, parameters) ?? true }
+
     /// An encoder of its own; nil for `raw`, whose frames stay as they are.
     package func makeEncoder() -> (any FrameEncoder)? { format?.encoder(parameters) }
 }

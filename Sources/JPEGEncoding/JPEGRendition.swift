@@ -1,3 +1,4 @@
+package import CaptureModel
 package import CapturePipeline
 
 /// Renditions named `jpeg`: every frame as one JPEG picture.
@@ -22,6 +23,11 @@ package struct JPEGRendition: RenditionFormat {
     }
 
     static let defaultQuality = 80
+
+    /// A JPEG passes unless `q` is given or `w` makes it smaller.
+    package func passes(_ layout: ImageLayout, _ parameters: [String: Int]) -> Bool {
+        layout.pixelFormat.isCompressed && parameters["q"] == nil && layout.size.width <= parameters["w"] ?? .max
+    }
 
     /// An encoder with buffers of its own.
     package func encoder(_ parameters: [String: Int]) -> any FrameEncoder {

@@ -7,6 +7,8 @@ internal import V4L2
 final class BufferExchange: FrameBufferOwner {
     private struct State {
         var returned: [Int] = []
+        /// Is the device's thread to be woken for each buffer?
+        var isShort = true
         var isOpen = true
     }
     private let state = Mutex(State())
@@ -31,14 +33,15 @@ final class BufferExchange: FrameBufferOwner {
         return unsafe FrameBuffer(lending: mappings[slot].base, count: count, slot: slot, of: self)
     }
 
-    /// Notes that buffer `slot` is free; on any thread. Once the queue is gone there is nobody to tell.
+    /// Notes that buffer `slot` is free; on any thread. The device's thread is woken only if its driver is short of buffers, else
+    /// it finds this one when the next picture comes. Once the queue is gone there is nobody to tell.
     func reclaim(_ slot: Int) {
         counters.countLent(-1)
-        let isOpen = state.withLock { state in
+        let isAwaited = state.withLock { state in
             if state.isOpen { state.returned.append(slot) }
-            return state.isOpen
+            return state.isOpen && state.isShort
         }
-        if isOpen { event.signal() }
+        if isAwaited { event.signal() }
     }
 
     /// The buffers that came back since the last call.
@@ -46,6 +49,15 @@ final class BufferExchange: FrameBufferOwner {
         state.withLock { state in
             defer { state.returned.removeAll(keepingCapacity: true) }
             return state.returned
+        }
+    }
+
+    /// The device's thread is about to wait, and wants to be woken for a buffer that comes back if `isShort`. False when one came
+    /// just now.
+    func rest(isShort: Bool) -> Bool {
+        state.withLock { state in
+            state.isShort = isShort
+            return !isShort || state.returned.isEmpty
         }
     }
 

@@ -14,6 +14,8 @@ final class CaptureStream: @unchecked Sendable {
 
     /// Driver buffers asked for: two for the driver, and as many as a healthy consumer holds (five) and one in hand.
     static let bufferCount = 8
+    /// With so many buffers queued the driver does not need one more before the next picture comes.
+    static let comfortableCount = 4
     /// Copies at once: as many as there are buffers. When they are all held, too, pictures are dropped.
     static let poolLimit = 8
     /// Frames after a start that are marked as such. A sensor applies a new exposure and gain to the second frame after the one
@@ -106,24 +108,30 @@ final class CaptureStream: @unchecked Sendable {
     private func capture() -> CaptureError? {
         do {
             while !mustStop {
+                try takeBack()
                 let ready = wait()
-                event.clear()
-                for slot in exchange.takeReturned() {
-                    lending.returned(slot)
-                    try giveBack(slot)
-                }
-                var taken = 0
-                while ready != 0, !mustStop, let buffer = try handle.device.dequeue() {
+                // One at a time: the next wait tells whether there are more, for less than a refusal to give another.
+                if ready != 0, !mustStop, let buffer = try handle.device.dequeue() {
                     try take(buffer)
-                    taken += 1
+                } else if ready & Int32(POLLERR | POLLHUP) != 0, !mustStop {
+                    return reasonOfError()
                 }
-                if taken == 0, ready & Int32(POLLERR | POLLHUP) != 0 { return reasonOfError() }
                 if stalls.isStalled { return stall }
             }
             return nil
         } catch {
             return error.errno == EIO ? reasonOfError() : handle.report(error)
         }
+    }
+
+    /// Gives buffers that came back to the driver.
+    private func takeBack() throws(V4L2Error) {
+        repeat {
+            for slot in exchange.takeReturned() {
+                lending.returned(slot)
+                try giveBack(slot)
+            }
+        } while !exchange.rest(isShort: lending.queued < Self.comfortableCount)
     }
 
     /// Waits a moment for a picture, a returned buffer or a wish to stop; answers what is the matter with the device.
@@ -135,6 +143,7 @@ final class CaptureStream: @unchecked Sendable {
         ]
         _ = unsafe poll(&descriptors, 2, Int32(stalls.wait / 1_000_000 + 1))
         stalls.waited(MonotonicClock.now() - before)
+        if descriptors[1].revents != 0 { event.clear() }
         return Int32(descriptors[0].revents)
     }
 

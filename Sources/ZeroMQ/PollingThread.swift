@@ -4,7 +4,7 @@ internal import Glibc
 internal import Synchronization
 internal import SystemThreads
 
-/// A serial executor that is one thread: it sleeps in `zmq_poll` on its sockets and an event descriptor, runs the jobs of its
+/// A serial executor that is one thread: it sleeps in `poll` on its sockets' descriptors and an event descriptor, runs the jobs of its
 /// actors, their sockets' handlers, timers and wake-ups, all on that thread, so that a socket never changes thread.
 @safe package final class PollingThread: SerialExecutor, @unchecked Sendable {
     // Sendable: `jobs`, `isAwake` and `threadID` are for all threads; the rest is touched on the thread itself alone.
@@ -22,8 +22,9 @@ internal import SystemThreads
     private let descriptor: Int32
     private let hasEnded = Signal(false)
 
-    private var items: [zmq_pollitem_t]
-    private var handlers: [() -> Void] = [{}]
+    /// What to sleep on: the event descriptor, then that of each of `sockets`.
+    private var items: [pollfd]
+    private var sockets: [WatchedSocket] = []
     private var timers: [(deadline: Int64, id: UInt64, handler: () -> Void)] = []
     private var nextTimer: UInt64 = 1
     private var wakeHandler: () -> Void = {}
@@ -33,7 +34,7 @@ internal import SystemThreads
         self.name = name
         descriptor = eventfd(0, Int32(EFD_NONBLOCK | EFD_CLOEXEC))
         precondition(descriptor >= 0, "no more descriptors")
-        unsafe items = unsafe [zmq_pollitem_t(socket: nil, fd: descriptor, events: Int16(ZMQ_POLLIN), revents: 0)]
+        items = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
         _ = NamedThread(name) { self.run() }
     }
 
@@ -84,16 +85,16 @@ internal import SystemThreads
     /// Calls `handler` whenever `socket` has something to read, which the handler must read until there is no more.
     package func watch(_ socket: borrowing Socket, _ handler: @escaping () -> Void) {
         checkIsolated()
-        unsafe items.append(zmq_pollitem_t(socket: socket.raw, fd: 0, events: Int16(ZMQ_POLLIN), revents: 0))
-        handlers.append(handler)
+        items.append(pollfd(fd: socket.descriptor, events: Int16(POLLIN), revents: 0))
+        sockets.append(unsafe WatchedSocket(raw: socket.raw, handler: handler))
     }
 
     /// Ends `watch`. A socket must be unwatched before it goes.
     package func unwatch(_ socket: borrowing Socket) {
         checkIsolated()
-        guard let index = unsafe items.firstIndex(where: { unsafe $0.socket == socket.raw }) else { return }
-        unsafe items.remove(at: index)
-        handlers.remove(at: index)
+        guard let index = sockets.firstIndex(where: { unsafe $0.raw == socket.raw }) else { return }
+        items.remove(at: index + 1)
+        sockets.remove(at: index)
     }
 
     /// Calls `handler` after every `wake()`.
@@ -124,7 +125,7 @@ internal import SystemThreads
             sleep()
         }
         // What watches and timers hold goes on this thread, before the thread.
-        handlers = []
+        sockets = []
         timers = []
         wakeHandler = {}
         runLastJobs()
@@ -163,23 +164,41 @@ internal import SystemThreads
         }
     }
 
+    /// Lets sockets be read that have something; sleeps if none has.
+    ///
+    /// A socket's descriptor tells only that its state changed since it was last asked (`ZMQ_FD`): each is asked right before the
+    /// thread sleeps. `zmq_poll` does the same with two trips through the kernel more.
     private func sleep() {
         isAwake.store(false, ordering: .sequentiallyConsistent)
-        // Whoever came before that line wrote nothing to the descriptor: look once more.
+        // A handler may unwatch sockets, also its own: note first what is ready.
+        let ready = sockets.filter(\.isReadable).map(\.handler)
+        // Whoever came before `isAwake` was false wrote nothing to the descriptor: look once more.
         let isIdle = inbox.withLock { $0.jobs.isEmpty && !$0.isStopping } && !hasWork.load(ordering: .sequentiallyConsistent)
-        var timeout = -1
-        if let next = timers.map(\.deadline).min() {
-            timeout = Int(max(0, next - MonotonicClock.now() + 999_999) / 1_000_000)
+        if ready.isEmpty, isIdle {
+            var timeout: Int32 = -1
+            if let next = timers.map(\.deadline).min() {
+                timeout = Int32(clamping: max(0, next - MonotonicClock.now() + 999_999) / 1_000_000)
+            }
+            _ = unsafe poll(&items, UInt(items.count), timeout)
         }
-        let ready = unsafe zmq_poll(&items, Int32(items.count), isIdle ? timeout : 0)
         isAwake.store(true, ordering: .sequentiallyConsistent)
-        guard ready > 0 else { return }
-        if unsafe items[0].revents != 0 {
+        if items[0].revents != 0 {
+            items[0].revents = 0
             var count: eventfd_t = 0
             unsafe eventfd_read(descriptor, &count)
         }
-        // A handler may unwatch sockets, also its own: note first what is ready.
-        let readyHandlers = unsafe items.indices.dropFirst().filter { unsafe items[$0].revents != 0 }.map { handlers[$0] }
-        for handler in readyHandlers { handler() }
+        for handler in ready { handler() }
+    }
+}
+
+/// A socket, and what reads it.
+@safe private struct WatchedSocket {
+    let raw: UnsafeMutableRawPointer?
+    let handler: () -> Void
+
+    /// Is there a message? (`ZMQ_EVENTS`)
+    var isReadable: Bool {
+        var events: Int32 = 0, size = MemoryLayout<Int32>.size
+        return unsafe zmq_getsockopt(raw, ZMQ_EVENTS, &events, &size) == 0 && events & ZMQ_POLLIN != 0
     }
 }

@@ -77,6 +77,13 @@ internal import Glibc
         unsafe raw = nil
     }
 
+    /// What becomes readable when the socket's state changes (`ZMQ_FD`).
+    var descriptor: Int32 {
+        var descriptor: Int32 = -1, size = MemoryLayout<Int32>.size
+        _ = unsafe zmq_getsockopt(raw, ZMQ_FD, &descriptor, &size)
+        return descriptor
+    }
+
     /// Binds, and answers the address as libzmq understood it (`tcp://…:*` has a port then).
     @discardableResult package func bind(_ address: String) throws(ZeroMQError) -> String {
         guard unsafe zmq_bind(raw, address) == 0 else { throw ZeroMQError("zmq_bind") }

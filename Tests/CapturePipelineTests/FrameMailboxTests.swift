@@ -43,6 +43,50 @@ struct FrameMailboxTests {
         #expect(mailbox.take()?.drops == DropCounts())
     }
 
+    @Test("Each loss is told with the frame that comes after it, whoever noticed it")
+    func places() {
+        let pool = Frames.pool(), mailbox = FrameMailbox(capacity: 2)
+        mailbox.put(Frames.frame(1, from: pool))
+        mailbox.note(DropCounts(driver: 1))
+        mailbox.put(Frames.frame(2, drops: DropCounts(driver: 2), from: pool))
+        mailbox.note(DropCounts(driver: 4))
+        #expect(mailbox.take()?.drops == DropCounts())
+        mailbox.lose(DropCounts(overload: 1))
+        #expect(mailbox.take()?.drops == DropCounts(driver: 3, overload: 1))
+        mailbox.put(Frames.frame(3, from: pool))
+        #expect(mailbox.take()?.drops == DropCounts(driver: 4))
+    }
+
+    @Test("A frame goes past only where it overtakes none, and takes along what was lost before")
+    func passing() async throws {
+        let pool = Frames.pool(), mailbox = FrameMailbox(capacity: 2)
+        mailbox.note(DropCounts(corrupt: 1))
+        mailbox.lose(DropCounts(overload: 1))
+        #expect(mailbox.pass(Frames.frame(1, drops: DropCounts(driver: 1), from: pool)) == DropCounts(driver: 1, corrupt: 1, overload: 1))
+        #expect(mailbox.pass(Frames.frame(2, from: pool)) == DropCounts())
+        mailbox.put(Frames.frame(3, from: pool))
+        #expect(mailbox.pass(Frames.frame(4, from: pool)) == nil, "one waits")
+        #expect(mailbox.take() != nil)
+        #expect(mailbox.pass(Frames.frame(4, from: pool)) == DropCounts())
+        // A reader that is at a frame.
+        let step = Signal(0)
+        _ = NamedThread("sb-reader") {
+            while mailbox.wait() != nil {
+                step.update { $0 = 1 }
+                step.wait { $0 == 2 ? true : nil }
+            }
+            step.update { $0 = 3 }
+        }
+        mailbox.put(Frames.frame(5, from: pool))
+        try await eventually("the reader is at it") { step.update { $0 } == 1 }
+        #expect(mailbox.pass(Frames.frame(6, from: pool)) == nil, "one is being read")
+        step.update { $0 = 2 }
+        try await eventually("the reader waits") { mailbox.pass(Frames.frame(6, from: pool)) != nil }
+        mailbox.close()
+        #expect(mailbox.pass(Frames.frame(7, from: pool)) == nil, "it is closed")
+        try await eventually("the reader ends") { step.update { $0 } == 3 }
+    }
+
     @Test("Closed, it holds nothing, takes nothing, and its reader ends")
     func closed() async throws {
         let pool = Frames.pool(), mailbox = FrameMailbox(capacity: 2)

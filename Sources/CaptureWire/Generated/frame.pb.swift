@@ -440,7 +440,7 @@ extension Wire {
         public var moment: Wire.CaptureMoment = .unspecified
         /// The source took the frame from its driver. Monotonic.
         public var dequeue: Int64 = 0
-        /// The rendition's encoding ended. Monotonic; 0 for a rendition that encodes nothing.
+        /// The rendition's encoding ended. Monotonic; 0 for a frame that is passed on as it came.
         public var encode: Int64 = 0
         /// The frame was handed to ZeroMQ. Monotonic.
         public var publish: Int64 = 0

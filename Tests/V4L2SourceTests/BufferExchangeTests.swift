@@ -1,0 +1,32 @@
+import Glibc
+import Testing
+
+@testable import V4L2Source
+
+@Suite("Buffers on their way back")
+struct BufferExchangeTests {
+    @Test("A buffer wakes the device's thread only while its driver is short of them; none is forgotten")
+    func waking() throws {
+        let event = try WakeEvent()
+        let exchange = BufferExchange([], waking: event, counters: Counters())
+        #expect(exchange.rest(isShort: false))
+        exchange.reclaim(1)
+        #expect(!isReadable(event), "there are enough")
+        #expect(exchange.rest(isShort: false), "it may wait for the next picture")
+        #expect(!exchange.rest(isShort: true), "one came before it was short")
+        #expect(exchange.takeReturned() == [1])
+        #expect(exchange.rest(isShort: true))
+        exchange.reclaim(2)
+        #expect(isReadable(event))
+        #expect(exchange.takeReturned() == [2])
+        exchange.close()
+        event.clear()
+        exchange.reclaim(3)
+        #expect(!isReadable(event) && exchange.takeReturned().isEmpty, "nobody is there any more")
+    }
+
+    private func isReadable(_ event: WakeEvent) -> Bool {
+        var descriptor = pollfd(fd: event.descriptor, events: Int16(POLLIN), revents: 0)
+        return unsafe poll(&descriptor, 1, 0) == 1
+    }
+}
