@@ -42,7 +42,7 @@ package final class FrameMailbox: Sendable {
     /// Lets a frame go past the mailbox, and answers what was lost before it. Nil when it must be put in: because frames wait
     /// there, or the reader is still at one that must come out first.
     package func pass(_ frame: Frame) -> DropCounts? {
-        state.update { state in
+        state.access { state in
             guard !state.isClosed, !state.isRead, state.entries.isEmpty else { return nil }
             var drops = Self.takeLost(from: &state)
             drops += frame.header.drops
@@ -51,13 +51,13 @@ package final class FrameMailbox: Sendable {
     }
 
     /// Notes frames that were lost after the one put in last; on the thread that puts them in.
-    package func note(_ drops: DropCounts) { state.update { $0.lostBehind += drops } }
+    package func note(_ drops: DropCounts) { state.access { $0.lostBehind += drops } }
 
     /// Notes that a frame taken came to nothing, and all that was told with it; on the thread that took it.
-    package func lose(_ drops: DropCounts) { state.update { $0.lostBefore += drops } }
+    package func lose(_ drops: DropCounts) { state.access { $0.lostBefore += drops } }
 
     /// The oldest frame, and what was lost between the one taken before and it; nil when there is none.
-    package func take() -> (frame: Frame, drops: DropCounts)? { state.update { Self.take(from: &$0) } }
+    package func take() -> (frame: Frame, drops: DropCounts)? { state.access { Self.take(from: &$0) } }
 
     /// As `take`, but waits for a frame; nil once the mailbox is closed. It blocks: on a thread of one's own only.
     package func wait() -> (frame: Frame, drops: DropCounts)? {
@@ -78,7 +78,7 @@ package final class FrameMailbox: Sendable {
     }
 
     /// Frames replaced by newer ones so far.
-    package var overload: UInt64 { state.update { $0.overload } }
+    package var overload: UInt64 { state.access { $0.overload } }
 
     private static func take(from state: inout State) -> (frame: Frame, drops: DropCounts)? {
         guard !state.entries.isEmpty else { return nil }

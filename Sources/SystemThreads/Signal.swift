@@ -37,6 +37,13 @@ internal import Glibc
         return body(&value)
     }
 
+    /// Reads or changes the value in a way that nobody waits for: wakes none.
+    package func access<Result>(_ body: (inout Value) -> Result) -> Result {
+        unsafe pthread_mutex_lock(mutex)
+        defer { unsafe pthread_mutex_unlock(mutex) }
+        return body(&value)
+    }
+
     /// Waits until `body` returns something, called under the mutex after every change; nil once `deadline` (nanoseconds of
     /// `CLOCK_MONOTONIC`) has passed. It blocks: call it on a thread of your own only.
     @discardableResult package func wait<Result>(until deadline: Int64? = nil, for body: (inout Value) -> Result?) -> Result? {

@@ -59,5 +59,5 @@ package final class ThreadExecutor: SerialExecutor {
     }
 
     /// Does the caller run on this thread?
-    package func isIsolatingCurrentContext() -> Bool? { threadID.update { $0 } == NamedThread.currentID }
+    package func isIsolatingCurrentContext() -> Bool? { threadID.access { $0 } == NamedThread.currentID }
 }

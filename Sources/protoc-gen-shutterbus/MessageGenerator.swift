@@ -68,20 +68,26 @@ struct MessageGenerator {
 
     // MARK: properties
 
+    /// What a generated message has a property for.
+    private struct Property {
+        var name: String, type: String, initialValue: String, isIndirect: Bool, comment: String
+    }
+
     /// Properties in the file's order: a oneof stands where its first member does.
-    private var properties: [(name: String, type: String, initialValue: String, isIndirect: Bool, comment: String)] {
-        var properties: [(name: String, type: String, initialValue: String, isIndirect: Bool, comment: String)] = []
-        for (index, field) in fields.enumerated() {
-            if let oneof = oneofs.first(where: { $0.index == field.oneof }) {
-                guard oneof.members.first?.number == field.number else { continue }
-                let comment = comments[path + [8, Int32(oneof.index)]]
-                properties.append((oneof.swiftName, oneof.typeName + "?", "nil", false, comment))
-            } else {
-                let comment = comments[path + [2, Int32(index)]]
-                properties.append((field.swiftName, field.propertyType, field.initialValue, field.isRecursive, comment))
-            }
+    private var properties: [Property] { fields.indices.compactMap(property) }
+
+    /// The property that stands where field `index` does; nil where a oneof's stands for it already.
+    private func property(_ index: Int) -> Property? {
+        let field = fields[index]
+        guard let oneof = oneofs.first(where: { $0.index == field.oneof }) else {
+            return Property(
+                name: field.swiftName, type: field.propertyType, initialValue: field.initialValue, isIndirect: field.isRecursive,
+                comment: comments[path + [2, Int32(index)]])
         }
-        return properties
+        guard oneof.members.first?.number == field.number else { return nil }
+        return Property(
+            name: oneof.swiftName, type: oneof.typeName + "?", initialValue: "nil", isIndirect: false,
+            comment: comments[path + [8, Int32(oneof.index)]])
     }
 
     private func generateProperties(_ source: inout SourceText) {
