@@ -68,6 +68,11 @@ struct MessageGenerator {
 
     // MARK: properties
 
+    private func oneof(of field: FieldModel) -> OneofModel? {
+        guard let index = field.oneof else { return nil }
+        return oneofs.first { $0.index == index }
+    }
+
     /// What a generated message has a property for.
     private struct Property {
         var name: String, type: String, initialValue: String, isIndirect: Bool, comment: String
@@ -79,7 +84,7 @@ struct MessageGenerator {
     /// The property that stands where field `index` does; nil where a oneof's stands for it already.
     private func property(_ index: Int) -> Property? {
         let field = fields[index]
-        guard let oneof = oneofs.first(where: { $0.index == field.oneof }) else {
+        guard let oneof = oneof(of: field) else {
             return Property(
                 name: field.swiftName, type: field.propertyType, initialValue: field.initialValue, isIndirect: field.isRecursive,
                 comment: comments[path + [2, Int32(index)]])
@@ -135,7 +140,7 @@ struct MessageGenerator {
         for field in fields.sorted(by: { $0.number < $1.number }) {
             var arguments = ["\(field.number)", "\"\(field.jsonName)\""]
             if field.protoName != field.jsonName { arguments.append("\"\(field.protoName)\"") }
-            if let oneof = oneofs.first(where: { $0.index == field.oneof }) { arguments.append("oneof: \"\(oneof.protoName)\"") }
+            if let oneof = oneof(of: field) { arguments.append("oneof: \"\(oneof.protoName)\"") }
             source.line("    ProtoFieldName(\(arguments.joined(separator: ", "))),")
         }
         source.line("]")
