@@ -62,7 +62,9 @@ struct FrameMailboxTests {
         let pool = Frames.pool(), mailbox = FrameMailbox(capacity: 2)
         mailbox.note(DropCounts(corrupt: 1))
         mailbox.lose(DropCounts(overload: 1))
-        #expect(mailbox.pass(Frames.frame(1, drops: DropCounts(driver: 1), from: pool)) == DropCounts(driver: 1, corrupt: 1, overload: 1))
+        #expect(
+            mailbox.pass(Frames.frame(1, drops: DropCounts(driver: 1), from: pool))
+                == DropCounts(driver: 1, corrupt: 1, overload: 1))
         #expect(mailbox.pass(Frames.frame(2, from: pool)) == DropCounts())
         mailbox.put(Frames.frame(3, from: pool))
         #expect(mailbox.pass(Frames.frame(4, from: pool)) == nil, "one waits")
