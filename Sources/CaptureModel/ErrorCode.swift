@@ -63,6 +63,9 @@ public struct ErrorCode: RawRepresentable, Hashable, Sendable {
     public static let cameraFailed = ErrorCode(rawValue: "cameraFailed")
     /// The bus has no room for the camera's stream.
     public static let noBandwidth = ErrorCode(rawValue: "noBandwidth")
+    /// The camera is a bare sensor, or an image processor behind one: it gives pictures only to whoever sets up its media graph and
+    /// computes its exposure and colours, as libcamera does.
+    public static let needsLibcamera = ErrorCode(rawValue: "needsLibcamera")
     /// The camera has no such format.
     public static let unsupportedFormat = ErrorCode(rawValue: "unsupportedFormat")
     /// The camera lacks the ability.

@@ -64,7 +64,13 @@ struct CameraList: Sendable {
         camera.driver = answer.capabilities.driver
         camera.formats = answer.formats
         camera.capabilities = answer.abilities
-        if answer.formats.isEmpty {
+        if node.needsLibcamera {
+            camera.formats = []
+            camera.problem = CaptureError(
+                .needsLibcamera,
+                "\(node.path) (\(answer.capabilities.driver)) is a bare sensor or image processor, which needs libcamera; this worker "
+                    + "reads cameras that deliver pictures by themselves")
+        } else if answer.formats.isEmpty {
             let isMultiplanar = !answer.capabilities.node.contains(.videoCapture)
             camera.problem = CaptureError(
                 .unsupportedFormat,

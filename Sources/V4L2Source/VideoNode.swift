@@ -33,15 +33,25 @@ struct VideoNode: Sendable {
     /// Why it could not be asked.
     var problem: CaptureError?
 
-    /// Does it deliver pictures by itself? Not so: data about pictures, codecs and scalers, and parts of a graph that wait for
-    /// somebody to set it up.
+    /// Does it deliver pictures? Not so: data about pictures, codecs and scalers. A part of a camera that needs libcamera counts,
+    /// so that its owner sees that it was found.
     var isCamera: Bool {
         guard let answer else { return problem != nil }
         let can = answer.capabilities.node
         return (can.contains(.videoCapture) || can.contains(.videoCaptureMultiplanar)) && can.contains(.streaming)
-            && can.isDisjoint(with: .memoryToMemory) && !can.contains(.mediaControllerInputOutput)
-            && !answer.pixelFormats.isEmpty
+            && can.isDisjoint(with: .memoryToMemory) && (!answer.pixelFormats.isEmpty || needsLibcamera)
     }
+
+    /// Is it a part of a media graph that somebody must set up first? Its driver says so, but for those that are older than the
+    /// flag for it.
+    var needsLibcamera: Bool {
+        guard let answer else { return false }
+        return answer.capabilities.node.contains(.mediaControllerInputOutput)
+            || Self.graphDrivers.contains(answer.capabilities.driver)
+    }
+
+    /// The Raspberry Pi's image processor, whose nodes take and give pictures like a codec's and do not say so.
+    private static let graphDrivers: Set<String> = ["bcm2835-isp"]
 
     /// Nodes of one camera are equal in this. One device with two sensors (picture and infrared) has two functions, and so two
     /// folders or two names.

@@ -21,13 +21,37 @@ private func node(
 struct CameraListTests {
     private func cameras(_ nodes: VideoNode...) -> [Camera] { CameraList(nodes, kind: "v4l2").entries.map(\.camera) }
 
-    @Test("Nodes for metadata, codecs and parts of a media graph are no cameras")
+    @Test("Nodes for metadata and codecs are no cameras")
     func noCameras() {
         #expect(cameras(node(1, can: [.metadataCapture, .streaming])).isEmpty)
         #expect(cameras(node(1, can: [.memoryToMemory, .streaming])).isEmpty)
         #expect(cameras(node(1, can: [.videoCapture, .memoryToMemory, .streaming])).isEmpty)
-        #expect(cameras(node(1, can: [.videoCapture, .streaming, .mediaControllerInputOutput])).isEmpty)
+        #expect(cameras(node(1, can: [.metadataCapture, .streaming, .mediaControllerInputOutput])).isEmpty)
+        #expect(cameras(node(1, can: [.videoCapture, .memoryToMemory, .streaming, .mediaControllerInputOutput])).isEmpty)
         #expect(cameras(node(1, can: [.videoCapture])).isEmpty, "one without streaming")
+    }
+
+    @Test("All nodes of a media graph are one camera, which can't be used because it needs libcamera")
+    func bareSensor() {
+        let can: DeviceCapabilities.Flags = [.videoCapture, .streaming, .mediaControllerInputOutput]
+        let device = "/sys/devices/platform/fe801000.csi"
+        let found = cameras(
+            node(0, device: device, card: "unicam", bus: "platform:fe801000.csi", can: can),
+            node(1, device: device, card: "unicam", bus: "platform:fe801000.csi", can: [.metadataCapture, .streaming]),
+            node(2, device: device, card: "unicam", bus: "platform:fe801000.csi", can: can, formats: []), node(3))
+        #expect(found.map(\.path) == ["/dev/video0", "/dev/video3"])
+        #expect(found[0].problem?.code == .needsLibcamera && found[0].problem?.isRetriable == false)
+        #expect(found[0].problem?.message.contains("/dev/video0") == true && found[0].formats.isEmpty)
+        #expect(found[1].problem == nil, "a webcam beside it works")
+        let planes = cameras(node(1, can: [.videoCaptureMultiplanar, .streaming, .mediaControllerInputOutput], formats: []))
+        #expect(planes.map { $0.problem?.code } == [.needsLibcamera])
+    }
+
+    @Test("The image processor of a Raspberry Pi, which looks like a camera, needs libcamera too")
+    func imageProcessor() {
+        var processor = node(13, card: "bcm2835-isp", bus: "platform:bcm2835-isp")
+        processor.answer?.capabilities.driver = "bcm2835-isp"
+        #expect(cameras(processor).map { $0.problem?.code } == [.needsLibcamera])
     }
 
     @Test("Several nodes of one function are one camera, at the node with most formats")
