@@ -28,7 +28,8 @@ package enum Demosaicing {
         for y in 0..<rows.height {
             let above = y == 0 ? 1 : y - 1, below = y == rows.height - 1 ? y - 1 : y + 1
             unsafe cyuv_demosaic_row(
-                from + above * rows.stride, from + y * rows.stride, from + below * rows.stride, to + y * target.stride, rows.width,
+                from + above * rows.stride, from + y * rows.stride, from + below * rows.stride, to + y * target.stride,
+                rows.width,
                 Int32(pattern.redColumn), (y & 1) == pattern.redRow ? 1 : 0)
         }
     }

@@ -117,7 +117,8 @@ package enum Repacking {
             while x + 16 <= target.width {
                 let words = unsafe source.unsafeLoadUnaligned(fromUncheckedByteOffset: from + 2 * x, as: SIMD16<UInt16>.self)
                 unsafe output.storeBytes(
-                    of: SIMD16<UInt8>(truncatingIfNeeded: pointwiseMin(words &>> shift, most)), toUncheckedByteOffset: to + x, as: SIMD16<UInt8>.self)
+                    of: SIMD16<UInt8>(truncatingIfNeeded: pointwiseMin(words &>> shift, most)), toUncheckedByteOffset: to + x,
+                    as: SIMD16<UInt8>.self)
                 x += 16
             }
             while x < target.width {

@@ -92,7 +92,9 @@ struct JPEGEncodingTests {
         let pool = FrameBufferPool(capacity: layout.byteCount, limit: 1)
         var buffer = pool.take()!
         buffer.withMutableBytes { bytes in
-            for at in stride(from: 0, to: layout.byteCount, by: 2) { bytes.storeBytes(of: 0x0400, toByteOffset: at, as: UInt16.self) }
+            for at in stride(from: 0, to: layout.byteCount, by: 2) {
+                bytes.storeBytes(of: 0x0400, toByteOffset: at, as: UInt16.self)
+            }
         }
         let frame = Frame(header: FrameHeader(layout: layout), buffer: buffer.finish(count: layout.byteCount))
         #expect(try Decoded(encode(frame)).planes[0].allSatisfy { $0 > 250 })
