@@ -80,7 +80,9 @@ struct WebcamSteeringTests {
         }
     }
 
-    @Test("A reader that stands still makes another miss nothing, also while the format changes under the buffers it holds")
+    @Test(
+        "A reader that stands still for a minute makes another miss nothing, also while the format changes under the buffers it holds"
+    )
     func standstill() async throws {
         try await RunningWorker.with(["-s", "main=\(Self.id(0)),format=MJPG,size=640x480,rate=15"]) { worker in
             let client = try await ForeignClient(of: worker)
@@ -88,12 +90,17 @@ struct WebcamSteeringTests {
             #expect(await still.waits { output, _ in output.contains("fps") })
             still.signal(SIGSTOP)
             let stuck = try await client.startStuckSubscriber(session: "main", rendition: "raw")
-            for (size, format) in [("640x480", "MJPG"), ("320x240", "YUYV"), ("320x240", "MJPG")] {
-                let outcome = try await worker.ctl(["format", "--size", size, "-f", format, "--rate", "15"])
+            // The first is a minute of frames.
+            for (size, format, rate, count) in [
+                ("640x480", "MJPG", "5", 300), ("320x240", "YUYV", "15", 60), ("320x240", "MJPG", "15", 60),
+            ] {
+                let outcome = try await worker.ctl(["format", "--size", size, "-f", format, "--rate", rate])
                 #expect(outcome.status == 0 && outcome.output.contains("\(format) \(size)"), "\(outcome)")
-                let answer = try await client.run("frames", "main", "raw", "60")
+                let answer = try await client.run("frames", "main", "raw", "\(count)")
                 #expect(answer["lost"] as? Int == 0 && answer["drops"] as? Int == 0, "\(answer)")
             }
+            let status = try await client.run("session", "main")
+            #expect(status["driverDrops"] as? Int == 0, "the camera starved")
             still.signal(SIGCONT)
             still.signal(SIGTERM)
             _ = await still.outcome()
