@@ -149,7 +149,8 @@ let package = Package(
         .testTarget(
             name: "V4L2GuestTests",
             dependencies: [
-                "CLinux", "CaptureModel", "CapturePipeline", "JPEGStructure", "SoftwareZoom", "SystemThreads", "V4L2Source",
+                "CLinux", "CaptureModel", "CapturePipeline", "JPEGEncoding", "JPEGStructure", "SoftwareZoom", "SystemThreads",
+                "TurboJPEG", "V4L2Source",
             ],
             swiftSettings: strict),
         .testTarget(name: "FramePatchTests", dependencies: ["FramePatch"], swiftSettings: strict),

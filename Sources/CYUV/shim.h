@@ -21,3 +21,24 @@ static inline void cyuv_stretch(const uint8_t *from, uint8_t *to, long count, ui
 static inline void cyuv_stretch_in_place(uint8_t *bytes, long count, uint8_t most, uint16_t factor, uint16_t rounding) {
     for (long i = 0; i < count; i++) bytes[i] = cyuv_stretched(bytes[i], most, factor, rounding);
 }
+
+// One row of a Bayer picture as red, green and blue. It is C like the above, to be fast also where
+// nothing is optimised. A row has red or blue in every second pixel, `red_column` being where red is in the rows that have it.
+static inline void cyuv_demosaic_row(const uint8_t *above, const uint8_t *row, const uint8_t *below, uint8_t *rgb, long width,
+                                     int red_column, int has_red) {
+    int own = has_red ? red_column : 1 - red_column; // parity of the pixels that have the row's own colour
+    uint8_t *first = has_red ? rgb : rgb + 2, *other = has_red ? rgb + 2 : rgb;
+    for (long x = 0; x < width; x++) {
+        long left = x == 0 ? 1 : x - 1, right = x == width - 1 ? x - 1 : x + 1;
+        int beside = row[left] + row[right], upright = above[x] + below[x];
+        if ((x & 1) == own) {
+            first[3 * x] = row[x];
+            rgb[3 * x + 1] = (uint8_t)((beside + upright + 2) >> 2);
+            other[3 * x] = (uint8_t)((above[left] + above[right] + below[left] + below[right] + 2) >> 2);
+        } else {
+            first[3 * x] = (uint8_t)((beside + 1) >> 1);
+            rgb[3 * x + 1] = row[x];
+            other[3 * x] = (uint8_t)((upright + 1) >> 1);
+        }
+    }
+}

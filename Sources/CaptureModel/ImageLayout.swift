@@ -76,9 +76,9 @@ public struct ImageLayout: Hashable, Sendable {
         let width = size.width, height = size.height
         let row: Int
         switch format {
-        case .grey, .nv12, .i420: row = width
+        case .grey, .nv12, .i420, .bayerBGGR, .bayerGBRG, .bayerGRBG, .bayerRGGB: row = width
         case .yuyv, .uyvy: row = ((width + 1) & ~1) * 2
-        case .grey16: row = width * 2
+        case .grey16, .grey10, .grey12: row = width * 2
         case .rgb24, .bgr24: row = width * 3
         default: return nil
         }

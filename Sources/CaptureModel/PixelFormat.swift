@@ -40,6 +40,19 @@ public struct PixelFormat: RawRepresentable, Hashable, Sendable {
     /// 16 bits of luma, little endian.
     public static let grey16 = PixelFormat(known: "Y16")
 
+    /// 10 bits of luma in 16, little endian, the upper six 0.
+    public static let grey10 = PixelFormat(known: "Y10")
+    /// 12 bits of luma in 16, little endian, the upper four 0.
+    public static let grey12 = PixelFormat(known: "Y12")
+    /// A sensor's own 8-bit numbers, one colour a pixel: rows blue green, then green red.
+    public static let bayerBGGR = PixelFormat(known: "BA81")
+    /// The same with rows green blue, then red green.
+    public static let bayerGBRG = PixelFormat(known: "GBRG")
+    /// The same with rows green red, then blue green.
+    public static let bayerGRBG = PixelFormat(known: "GRBG")
+    /// The same with rows red green, then green blue.
+    public static let bayerRGGB = PixelFormat(known: "RGGB")
+
     /// Is each frame compressed, so that it has no planes and no fixed length?
     public var isCompressed: Bool { self == .mjpeg || self == PixelFormat(known: "JPEG") }
 }

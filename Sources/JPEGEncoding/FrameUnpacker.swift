@@ -6,6 +6,8 @@ internal import YUV
 struct FrameUnpacker: ~Copyable {
     /// The planes of the last picture that are not in the frame itself.
     var memory = PixelMemory()
+    /// The red, green and blue pixels that a sensor's numbers become on their way.
+    private var pixels = PixelMemory()
     /// Does a format that samples colour more densely than 4:2:0 keep all of it? For photos; it costs time.
     let keepsColor: Bool
     // libyuv scales nothing longer; JPEG could have 65,500.
@@ -18,7 +20,8 @@ struct FrameUnpacker: ~Copyable {
     init(keepsColor: Bool = false) { self.keepsColor = keepsColor }
 
     /// The planes of a frame. Numbers stay as they are, limited or full, but for red, green and blue, which become full-range
-    /// luma and chroma, and 16-bit grey, which becomes 8-bit.
+    /// luma and chroma, a sensor's one colour a pixel, which becomes that by way of all three, and grey of more bits, which
+    /// becomes 8-bit.
     ///
     /// Throws `unsupportedFormat`, and `encodingFailed` when the bytes are not what the layout says.
     mutating func unpack(_ bytes: RawSpan, _ layout: ImageLayout) throws(CaptureError) -> PlanarPicture {
@@ -31,6 +34,14 @@ struct FrameUnpacker: ~Copyable {
         var picture = PlanarPicture(
             width: width, height: height, subsampling: subsampling(of: layout.pixelFormat), isLimited: layout.needsStretching)
         memory.reserve(picture.byteCount)
+        if let pattern = layout.pixelFormat.bayerPattern {
+            guard width > 1, height > 1 else {
+                throw CaptureError(.unsupportedFormat, "no colours can be made of \(layout.size) in \(layout.pixelFormat)")
+            }
+            let mosaic = try layout.rows(0, width, height, of: bytes.byteCount)
+            try Self.color(bytes, mosaic, pattern, picture, &pixels, &memory, &compressor)
+            return picture
+        }
         if picture.subsampling == .yuv444 {
             let pixels = try layout.rows(0, 3 * width, height, of: bytes.byteCount)
             try Self.separate(
@@ -64,8 +75,9 @@ struct FrameUnpacker: ~Copyable {
             picture.padLuma(&output)
         case .grey:
             picture.inFrame[0] = try rows(0, width, height)
-        case .grey16:
-            Repacking.highBytes(bytes, try rows(0, 2 * width, height), into: &output, picture.planes[0])
+        case .grey16, .grey12, .grey10:
+            let bits = layout.pixelFormat == .grey16 ? 16 : layout.pixelFormat == .grey12 ? 12 : 10
+            Repacking.highBytes(bytes, try rows(0, 2 * width, height), bits: bits, into: &output, picture.planes[0])
         default:
             throw CaptureError(.unsupportedFormat, "\(layout.pixelFormat) can't be made a JPEG")
         }
@@ -75,11 +87,31 @@ struct FrameUnpacker: ~Copyable {
     /// How densely the picture of a raw format samples colour.
     private func subsampling(of format: PixelFormat) -> Subsampling {
         switch format {
-        case .grey, .grey16: .grey
+        case .grey, .grey16, .grey12, .grey10: .grey
         case .yuyv, .uyvy: keepsColor ? .yuv422 : .yuv420
         case .rgb24, .bgr24: keepsColor ? .yuv444 : .yuv420
+        case _ where format.bayerPattern != nil: keepsColor ? .yuv444 : .yuv420
         default: .yuv420
         }
+    }
+
+    // Apart from `self`, of which the inouts are parts that are used at once.
+    private static func color(
+        _ bytes: RawSpan, _ mosaic: PlaneRows, _ pattern: Demosaicing.Pattern, _ picture: PlanarPicture,
+        _ pixels: inout PixelMemory, _ memory: inout PixelMemory, _ compressor: inout Compressor?
+    ) throws(CaptureError) {
+        let colored = PlaneRows(width: 3 * mosaic.width, height: mosaic.height)
+        pixels.reserve(colored.end)
+        var output = pixels.mutableBytes
+        Demosaicing.rgb(bytes, mosaic, pattern, into: &output, colored)
+        let result = pixels.bytes.extracting(0..<colored.end)
+        if picture.subsampling == .yuv444 {
+            return try separate(result, .rgb, stride: colored.stride, picture, &memory, &compressor)
+        }
+        var planes = memory.mutableBytes
+        Repacking.rgb(
+            result, colored, blueFirst: false, into: &planes, y: picture.unpaddedLuma, u: picture.planes[1], v: picture.planes[2])
+        picture.padLuma(&planes)
     }
 
     // Apart from `self`, of which both inouts are parts that are used at once.

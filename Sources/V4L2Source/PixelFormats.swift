@@ -3,7 +3,10 @@ internal import V4L2
 
 extension PixelFormat {
     /// The formats that this source passes on, the one it would rather have first: those that cost least bus and least work.
-    static let carried: [PixelFormat] = [.mjpeg, jpeg, .yuyv, .uyvy, .nv12, .i420, .bgr24, .rgb24, .grey, .grey16]
+    static let carried: [PixelFormat] = [
+        .mjpeg, jpeg, .yuyv, .uyvy, .nv12, .i420, .bgr24, .rgb24, .grey, .grey16, .grey12, .grey10, .bayerRGGB, .bayerBGGR,
+        .bayerGRBG, .bayerGBRG,
+    ]
 
     /// Single JPEG pictures, as some drivers call what others call Motion JPEG.
     static let jpeg = PixelFormat("JPEG")!

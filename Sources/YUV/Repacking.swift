@@ -101,9 +101,13 @@ package enum Repacking {
             start(&output, target), Int32(target.stride), Int32(y.width), Int32(y.height))
     }
 
-    /// The high bytes of 16-bit numbers, little endian; `rows.width` is in bytes.
-    package static func highBytes(_ source: RawSpan, _ rows: PlaneRows, into output: inout MutableRawSpan, _ target: PlaneRows) {
+    /// The highest 8 of `bits` bits in 16-bit numbers, little endian; `rows.width` is in bytes. Numbers beyond `bits` are white.
+    package static func highBytes(
+        _ source: RawSpan, _ rows: PlaneRows, bits: Int = 16, into output: inout MutableRawSpan, _ target: PlaneRows
+    ) {
         precondition(rows.width == 2 * target.width && rows.height == target.height, "sizes differ")
+        precondition((8...16).contains(bits), "\(bits) bits are not in 16")
+        let shift = UInt16(bits - 8), most = SIMD16<UInt16>(repeating: 255)
         rows.check(source.byteCount)
         target.check(output.byteCount)
         // Not `Convert16To8Plane`: it wants 16-bit rows aligned to their size, which a driver's stride need not keep.
@@ -113,11 +117,13 @@ package enum Repacking {
             while x + 16 <= target.width {
                 let words = unsafe source.unsafeLoadUnaligned(fromUncheckedByteOffset: from + 2 * x, as: SIMD16<UInt16>.self)
                 unsafe output.storeBytes(
-                    of: SIMD16<UInt8>(truncatingIfNeeded: words &>> 8), toUncheckedByteOffset: to + x, as: SIMD16<UInt8>.self)
+                    of: SIMD16<UInt8>(truncatingIfNeeded: pointwiseMin(words &>> shift, most)), toUncheckedByteOffset: to + x,
+                    as: SIMD16<UInt8>.self)
                 x += 16
             }
             while x < target.width {
-                let byte = unsafe source.unsafeLoad(fromUncheckedByteOffset: from + 2 * x + 1, as: UInt8.self)
+                let word = unsafe source.unsafeLoadUnaligned(fromUncheckedByteOffset: from + 2 * x, as: UInt16.self)
+                let byte = UInt8(min(word &>> shift, 255))
                 unsafe output.storeBytes(of: byte, toUncheckedByteOffset: to + x, as: UInt8.self)
                 x += 1
             }

@@ -66,7 +66,8 @@ struct FormatTests {
         arguments: [
             (PixelFormat.grey, 6, 4, nil, [[0, 6, 24]]), (.grey16, 6, 4, nil, [[0, 12, 48]]), (.yuyv, 6, 4, 16, [[0, 16, 64]]),
             (.yuyv, 5, 4, nil, [[0, 12, 48]]), (.rgb24, 5, 3, nil, [[0, 15, 45]]), (.nv12, 6, 4, 8, [[0, 8, 32], [32, 8, 16]]),
-            (.i420, 6, 4, 8, [[0, 8, 32], [32, 4, 8], [40, 4, 8]]),
+            (.i420, 6, 4, 8, [[0, 8, 32], [32, 4, 8], [40, 4, 8]]), (.grey10, 5, 3, nil, [[0, 10, 30]]),
+            (.grey12, 5, 3, 16, [[0, 16, 48]]), (.bayerRGGB, 5, 3, 8, [[0, 8, 24]]),
         ] as [(PixelFormat, Int, Int, Int?, [[Int]])])
     func layouts(_ format: PixelFormat, _ width: Int, _ height: Int, _ stride: Int?, _ planes: [[Int]]) throws {
         let layout = try #require(ImageLayout(format, FrameSize(width: width, height: height), stride: stride))

@@ -53,13 +53,14 @@ struct JPEGEncodingTests {
         return decibels
     }
 
-    private static let formats: [PixelFormat] = [.i420, .nv12, .yuyv, .uyvy, .rgb24, .bgr24, .grey, .grey16]
+    private static let formats: [PixelFormat] = [.i420, .nv12, .yuyv, .uyvy, .rgb24, .bgr24, .grey, .grey16, .grey12, .grey10]
+    private static let bayer: [PixelFormat] = [.bayerRGGB, .bayerBGGR, .bayerGRBG, .bayerGBRG]
 
     @Test("Every format becomes the same picture, whatever its stride", arguments: formats, [0, 30])
     func everyFormat(format: PixelFormat, padding: Int) throws {
         let picture = TestPicture(FrameSize(width: 322, height: 242))
         let image = try encode(picture.frame(format, padding: padding))
-        let isGrey = format == .grey || format == .grey16
+        let isGrey = [.grey, .grey16, .grey12, .grey10].contains(format)
         #expect(image.layout.pixelFormat == .mjpeg && image.layout.size == picture.size && image.layout.planes.isEmpty)
         #expect(image.layout.colorRange == .full && image.layout.subsampling == (isGrey ? .grey : .yuv420))
         let decoded = try Decoded(image)
@@ -70,6 +71,33 @@ struct JPEGEncodingTests {
             #expect(quality(decoded.planes[1], picture.planar[picture.u.offset..<picture.u.end]) > 36)
             #expect(quality(decoded.planes[2], picture.planar[picture.v.offset..<picture.v.end]) > 36)
         }
+    }
+
+    @Test("A sensor's own numbers become the picture in its colours, whatever their order", arguments: bayer, [0, 30])
+    func sensor(format: PixelFormat, padding: Int) throws {
+        // Each sample is up to two pixels from where the sensor saw that colour; edges of its waves suffer most.
+        for size in [FrameSize(width: 322, height: 242), FrameSize(width: 161, height: 121)] {
+            let picture = TestPicture(size)
+            let decoded = try Decoded(encode(picture.frame(format, padding: padding)))
+            let reference = try Decoded(encode(picture.frame(.rgb24)))
+            #expect(decoded.header.subsampling == .yuv420 && decoded.header.width == size.width)
+            for (plane, expected) in zip(decoded.planes, reference.planes) { #expect(quality(plane, expected) > 33) }
+        }
+        #expect(throws: CaptureError.self) { try encode(TestPicture(FrameSize(width: 1, height: 8)).frame(format)) }
+    }
+
+    @Test("Numbers of more bits than the format has are white, not black")
+    func tooBright() throws {
+        let size = FrameSize(width: 33, height: 8), layout = ImageLayout(.grey10, size)!
+        let pool = FrameBufferPool(capacity: layout.byteCount, limit: 1)
+        var buffer = pool.take()!
+        buffer.withMutableBytes { bytes in
+            for at in stride(from: 0, to: layout.byteCount, by: 2) {
+                bytes.storeBytes(of: 0x0400, toByteOffset: at, as: UInt16.self)
+            }
+        }
+        let frame = Frame(header: FrameHeader(layout: layout), buffer: buffer.finish(count: layout.byteCount))
+        #expect(try Decoded(encode(frame)).planes[0].allSatisfy { $0 > 250 })
     }
 
     @Test("Limited range is stretched to a JPEG's full range", arguments: [PixelFormat.i420, .nv12, .yuyv, .uyvy, .grey])
@@ -93,7 +121,7 @@ struct JPEGEncodingTests {
         }
     }
 
-    @Test("Odd sizes are encoded as they are", arguments: [PixelFormat.yuyv, .uyvy, .rgb24, .grey, .grey16])
+    @Test("Odd sizes are encoded as they are", arguments: [PixelFormat.yuyv, .uyvy, .rgb24, .grey, .grey16, .grey10])
     func oddSizes(format: PixelFormat) throws {
         let picture = TestPicture(FrameSize(width: 161, height: 121))
         let image = try encode(picture.frame(format))
@@ -178,7 +206,7 @@ struct JPEGEncodingTests {
         var withoutPlanes = good.header
         withoutPlanes.layout.planes = []
         var strange = good.header
-        strange.layout.pixelFormat = PixelFormat("BA81")!
+        strange.layout.pixelFormat = PixelFormat("WXYZ")!
         var huge = good.header
         huge.layout.size = FrameSize(width: 70_000, height: 1)
         for (bad, code) in [

@@ -72,13 +72,25 @@ struct TestPicture {
                         output.storeBytes(of: blue, toByteOffset: at + 2, as: UInt8.self)
                     }
                 }
+            case .bayerRGGB, .bayerBGGR, .bayerGRBG, .bayerGBRG:
+                // The first row's two colours, then the second's, as the format's name has them.
+                let name = format == .bayerBGGR ? "BGGR" : format.description, colors = name.map { "RGB".firstIndex(of: $0)! }
+                for row in 0..<size.height {
+                    for x in 0..<size.width {
+                        let (red, green, blue) = rgb(x, row)
+                        let color = colors[row % 2 * 2 + x % 2].utf16Offset(in: "RGB")
+                        output.storeBytes(
+                            of: [red, green, blue][color], toByteOffset: layout.planes[0].stride * row + x, as: UInt8.self)
+                    }
+                }
             case .grey:
                 Repacking.copy(source, y, into: &output, rows(0, y.width, y.height))
             default:
                 for row in 0..<size.height {
                     for x in 0..<size.width {
                         let at = layout.planes[0].stride * row + 2 * x
-                        let value = UInt16(planar[row * size.width + x]) << 8 | UInt16(x & 0xff)
+                        let spare = format == .grey16 ? 8 : format == .grey12 ? 4 : 2
+                        let value = UInt16(planar[row * size.width + x]) << spare | UInt16(x & 0xff) >> (8 - spare)
                         output.storeBytes(of: value.littleEndian, toByteOffset: at, as: UInt16.self)
                     }
                 }

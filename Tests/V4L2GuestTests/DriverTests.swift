@@ -82,7 +82,9 @@ struct DriverTests {
 
     @Test(
         "Every raw format of vivid has the length that its layout says",
-        arguments: ["YUYV", "UYVY", "NV12", "YU12", "RGB3", "BGR3", "GREY", "Y16"])
+        arguments: [
+            "YUYV", "UYVY", "NV12", "YU12", "RGB3", "BGR3", "GREY", "Y16", "Y12", "Y10", "BA81", "GBRG", "GRBG", "RGGB",
+        ])
     func vividFormats(name: String) async throws {
         let format = try #require(PixelFormat(name))
         let camera = try await Webcam("v4l2:platform:vivid-000")
@@ -91,6 +93,7 @@ struct DriverTests {
         let image = try await camera.sink.takeNext()
         #expect(image.buffer.count == active.layout.byteCount && image.layout == active.layout)
         try await camera.stop()
+        try expectBars(image)
     }
 
     @Test("A format that is not listed is refused by naming those that are")

@@ -13,8 +13,11 @@ struct RawFramePhotoTests {
 
     private static let formats: [(PixelFormat, JPEGPicture.Sampling)] = [
         (.i420, .yuv420), (.nv12, .yuv420), (.yuyv, .yuv422), (.uyvy, .yuv422), (.rgb24, .yuv444), (.bgr24, .yuv444),
-        (.grey, .grey), (.grey16, .grey),
+        (.grey, .grey), (.grey16, .grey), (.grey12, .grey), (.grey10, .grey), (.bayerRGGB, .yuv444), (.bayerBGGR, .yuv444),
+        (.bayerGRBG, .yuv444), (.bayerGBRG, .yuv444),
     ]
+
+    private static let bayer: [PixelFormat] = [.bayerRGGB, .bayerBGGR, .bayerGRBG, .bayerGBRG]
 
     /// Where the pixels of a portable map begin: behind "P6", two numbers and 255.
     private func pixels(_ pixmap: [UInt8]) -> ArraySlice<UInt8> {
@@ -57,9 +60,16 @@ struct RawFramePhotoTests {
     }
 
     @Test(
-        "Odd and tiny sizes are photos too", arguments: formats.map(\.0),
+        "Odd and tiny sizes are photos too", arguments: formats.map(\.0).filter { !bayer.contains($0) },
         [FrameSize(width: 1, height: 1), FrameSize(width: 3, height: 5), FrameSize(width: 161, height: 121)])
-    func oddSizes(format: PixelFormat, size: FrameSize) throws {
+    func oddAndTiny(format: PixelFormat, size: FrameSize) throws { try expectPhoto(format, size) }
+
+    @Test(
+        "Odd sizes of a sensor's own numbers are photos, down to where each colour is seen once", arguments: bayer,
+        [FrameSize(width: 2, height: 2), FrameSize(width: 3, height: 5), FrameSize(width: 161, height: 121)])
+    func oddSensor(format: PixelFormat, size: FrameSize) throws { try expectPhoto(format, size) }
+
+    private func expectPhoto(_ format: PixelFormat, _ size: FrameSize) throws {
         let photo = try finish(frame(format, size))
         #expect(photo.size == size)
         #expect(try SampleJPEG.parts(photo.thumbnail).picture.width == size.width)
@@ -130,7 +140,7 @@ struct RawFramePhotoTests {
         var tooLarge = good.header
         tooLarge.layout = ImageLayout(.nv12, FrameSize(width: 640, height: 480))!
         var strange = good.header
-        strange.layout.pixelFormat = PixelFormat("BA81")!
+        strange.layout.pixelFormat = PixelFormat("WXYZ")!
         var nothing = good.header
         nothing.layout.size = FrameSize(width: 0, height: -1)
         for (header, code) in [
