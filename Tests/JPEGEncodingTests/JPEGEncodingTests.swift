@@ -206,7 +206,7 @@ struct JPEGEncodingTests {
         var withoutPlanes = good.header
         withoutPlanes.layout.planes = []
         var strange = good.header
-        strange.layout.pixelFormat = PixelFormat("BA81")!
+        strange.layout.pixelFormat = PixelFormat("WXYZ")!
         var huge = good.header
         huge.layout.size = FrameSize(width: 70_000, height: 1)
         for (bad, code) in [

@@ -140,7 +140,7 @@ struct RawFramePhotoTests {
         var tooLarge = good.header
         tooLarge.layout = ImageLayout(.nv12, FrameSize(width: 640, height: 480))!
         var strange = good.header
-        strange.layout.pixelFormat = PixelFormat("BA81")!
+        strange.layout.pixelFormat = PixelFormat("WXYZ")!
         var nothing = good.header
         nothing.layout.size = FrameSize(width: 0, height: -1)
         for (header, code) in [
