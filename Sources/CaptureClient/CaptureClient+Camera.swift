@@ -88,7 +88,8 @@ extension CaptureClient {
     }
 
     /// Takes a photo of this moment, and waits until it is in the worker's library. An id is one photo, whoever asks and however
-    /// often; without one the worker makes it.
+    /// often; without one the worker makes it. Throws `outcomeUnknown` when it may have been taken already, and the library of a
+    /// worker that was started anew does not tell.
     public func capturePhoto(
         _ photoID: String = "", quality: UInt32 = 0, session: String = "", timeout: Duration = .seconds(20)
     ) async throws(CaptureError) -> Wire.Photo {

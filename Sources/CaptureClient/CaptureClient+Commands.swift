@@ -5,7 +5,8 @@ extension CaptureClient {
     /// Sends any command and waits for its reply, which holds no error.
     ///
     /// Until a reply comes the same request is sent again every second, on a fresh socket; the worker knows it by its number, so
-    /// that it acts once. With `bootID` only that boot of the worker carries it out.
+    /// that it acts once. With `bootID` only that boot of the worker carries it out: another answers `bootChanged`, and to a capture
+    /// the photo of the library, or `outcomeUnknown`.
     ///
     /// Throws `timedOut` when no reply came within `timeout`, `cancelled`, and whatever the worker answers.
     public func request(

@@ -31,6 +31,8 @@ extension Session {
     struct Choice: Sendable {
         var camera: String
         var format = FormatRequest()
+        /// Does the camera get as much of `format` as it has, instead of being refused, when it is opened next?
+        var isFormatOptional = false
         /// What came out of it; nil before the camera's first start.
         var activeFormat: ActiveFormat?
         var wanted = WantedSettings()

@@ -71,22 +71,26 @@ extension Session {
         return result((effect.value, sensorPoint), effect.driverSequence)
     }
 
-    /// Captures in another format; answers what came out, and begins a new generation.
+    /// Captures in another format, from now on and, as far as they have it, of other cameras too; answers what came out, and begins
+    /// a new generation. While frames are wanted it waits for the first one.
     ///
-    /// Throws `unsupportedFormat` with what the camera lists, or what a camera throws that breaks; the old format is in force then.
+    /// Throws `unsupportedFormat` with what the camera lists, or what a camera throws that breaks or delivers nothing; the old
+    /// format is in force then.
     package func setFormat(_ request: FormatRequest) throws(CaptureError) -> SettingResult<
         (format: ActiveFormat, generation: UInt64)
     > {
         let device = try openCamera()
         // What is not listed is refused before the stream that runs is touched.
         try device.check(request)
-        let old = choice.format
+        let old = choice
         stopStream()
         countGeneration()
         choice.format = request
+        // What comes out is new in any case: it is no reason to start once more.
+        choice.activeFormat = nil
         do throws(CaptureError) {
             if mustCapture {
-                try begin()
+                try beginAndSee()
             } else {
                 // Nobody wants frames: the camera answers all the same, and rests again.
                 let format = try device.start(request, sink: SilentSink())
@@ -95,11 +99,13 @@ extension Session {
                 update()
             }
         } catch {
-            choice.format = old
+            stopStream()
+            choice = old
             countGeneration()
             do throws(CaptureError) { try begin() } catch { fail(error) }
             throw error
         }
+        wish = request
         guard let format = choice.activeFormat else { throw CaptureError(.internalError, "no format after a start") }
         let first = stream?.firstSequence ?? counters.state.withLock { $0.frameSequence } + 1
         settled = first

@@ -36,7 +36,7 @@ extension Session {
     /// How long a camera may take for its first frame before it counts as not usable.
     private static let patience: Int64 = 3_000_000_000
 
-    /// Uses another camera, with its own defaults. Either it delivers, or the old one does again. It blocks the session's thread.
+    /// Uses another camera, with its own defaults but for the format that the session wishes. Either it delivers, or the old one does again. It blocks the session's thread.
     ///
     /// Throws `cameraNotFound` with the cameras that there are; nothing changes then.
     package func switchCamera(to target: CameraTarget) throws(CaptureError) -> SwitchResult {
@@ -51,9 +51,9 @@ extension Session {
         closeCamera()
         var reason: CaptureError?
         for camera in candidates {
-            choice = Choice(camera: camera)
+            choice = Choice(camera: camera, format: wish, isFormatOptional: true)
             do throws(CaptureError) {
-                try beginAndSee()
+                try beginAsWished()
                 return result(.switched)
             } catch {
                 closeCamera()
@@ -92,8 +92,22 @@ extension Session {
         }
     }
 
+    /// Begins and sees; a camera that lists the wished format and can't stream it gets its own.
+    private func beginAsWished() throws(CaptureError) {
+        do throws(CaptureError) {
+            try beginAndSee()
+        } catch {
+            guard choice.format != FormatRequest(), error.code == .unsupportedFormat || error.code == .noBandwidth else {
+                throw error
+            }
+            stopStream()
+            choice.format = FormatRequest()
+            try beginAndSee()
+        }
+    }
+
     /// Begins, and when it streams waits for the first frame: a camera that starts and gives nothing is not usable.
-    private func beginAndSee() throws(CaptureError) {
+    func beginAndSee() throws(CaptureError) {
         try begin()
         guard let stream else { return }
         switch stream.waitForBeginning(max(Self.patience, 10 * (snapshot.format?.interval?.nanoseconds ?? 0))) {

@@ -19,6 +19,8 @@ package actor Session {
     private let onChange: @Sendable (_ now: SessionSnapshot, _ before: SessionSnapshot) -> Void
 
     var choice: Choice
+    /// The format that was asked for last: of whichever camera is used, as far as it has it.
+    var wish: FormatRequest
     private(set) var generation: UInt64 = 0
     private var isWanted = false
     private var isStopped = false
@@ -38,6 +40,7 @@ package actor Session {
         name = configuration.name
         executor = ThreadExecutor("sb-\(configuration.name)")
         choice = Choice(camera: configuration.camera, format: configuration.format)
+        wish = configuration.format
         self.configuration = configuration
         self.catalog = catalog
         self.identity = identity
@@ -158,6 +161,10 @@ package actor Session {
         if let device = shared.update({ $0.device }) { return device }
         let device = try catalog.open(choice.camera)
         generation += 1
+        if choice.isFormatOptional {
+            choice.format = choice.format.offered(by: device)
+            choice.isFormatOptional = false
+        }
         try choice.wanted.apply(to: device, &choice.settings)
         shared.update { shared in
             shared.device = device
@@ -225,6 +232,7 @@ package actor Session {
     func fail(_ error: CaptureError) {
         closeCamera()
         update { $0.state = .failed(error) }
+        for output in counters.state.withLock({ $0.outputs }) { output.sessionFailed(error) }
         after(.milliseconds(500)) { session in session.tryAgain() }
     }
 

@@ -60,7 +60,7 @@ package final class Worker: Sendable {
             configuration, identity: identity, addresses: addresses, ports: ports,
             eventHistory: eventLog.capacity)
         let library = PhotoLibrary(folder: configuration.library, worker: name, finisher: configuration.photoFinisher)
-        await library.removeLeftovers()
+        await library.open()
         let photos = PhotoService(library: library, finisher: configuration.photoFinisher, events: eventLog, log: log)
         parts = WorkerParts(
             identity: identity, startTime: MonotonicClock.now(), sessions: sessions, cameras: cameras,

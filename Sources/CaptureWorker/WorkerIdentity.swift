@@ -1,4 +1,5 @@
 internal import CLinux
+internal import CaptureWire
 internal import Glibc
 
 /// Who a worker is, and since when.
@@ -20,6 +21,9 @@ struct WorkerIdentity: Sendable {
         }.joined()
         hostBootID = Self.readHostBootID()
     }
+
+    /// Is a request meant for this boot, or for any?
+    func isMeant(by request: Wire.Request) -> Bool { request.bootId.isEmpty || request.bootId == bootID }
 
     private static func readHostBootID() -> String {
         let file = unsafe clinux_open("/proc/sys/kernel/random/boot_id", O_RDONLY | O_CLOEXEC, 0)

@@ -8,6 +8,8 @@ enum ExitStatus: Int32, Sendable {
     case failed = 1
     /// The worker answered, but the camera that was wanted is not the one in use.
     case partial = 2
+    /// Nobody can say whether it was done.
+    case unknown = 3
     /// The command line is wrong.
     case usage = 64
     /// No worker.
@@ -23,6 +25,7 @@ enum ExitStatus: Int32, Sendable {
         case .cancelled: self = .interrupted
         case .noWorker: self = .noWorker
         case .invalidAddress: self = .usage
+        case .outcomeUnknown: self = .unknown
         default: self = error.isRetriable ? .tryAgain : .failed
         }
     }
@@ -33,6 +36,7 @@ enum ExitStatus: Int32, Sendable {
           0    done
           1    the worker refused or failed, or a file could not be written
           2    another camera was asked for, and is not in use
+          3    nobody can say whether the photo was taken: look into the library, then ask again
           64   the command line is wrong, or names no worker where there are several
           69   no worker was found, or none answered
           75   it may work later: a camera is busy, or no answer came in time

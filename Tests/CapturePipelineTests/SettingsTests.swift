@@ -134,6 +134,28 @@ struct SettingsTests {
         }
     }
 
+    @Test("A format in which no frame comes is refused with the reason, and the old one delivers again")
+    func formatWithoutFrames() async throws {
+        try await with { stage in
+            stage.one.emit()
+            let before = stage.session.snapshot
+            async let answer = stage.session.setFormat(FormatRequest(interval: FrameInterval(1, 10)))
+            try await eventually("the new stream") { stage.one.counts.starts == 2 }
+            stage.one.end(CaptureError(.cameraFailed, "no picture in that format"))
+            do {
+                _ = try await answer
+                Issue.record("no frame of the new format was there")
+            } catch let error as CaptureError {
+                #expect(error.message == "no picture in that format")
+            }
+            try await stage.until(.running)
+            #expect(stage.session.snapshot.format == before.format)
+            stage.one.emit()
+            let frame = try await stage.frame(from: before.frameSequence + 1)
+            #expect(frame.generation == stage.session.snapshot.generation && frame.generation > before.generation)
+        }
+    }
+
     @Test("A format that came out is told with its generation and first frame, while frames are wanted and while not")
     func format() async throws {
         for isWanted in [true, false] {

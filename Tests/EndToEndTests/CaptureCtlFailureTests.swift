@@ -20,6 +20,7 @@ struct CaptureCtlFailureTests {
             ),
             // What a worker made up must not steer the terminal.
             (["zoom", "2"], 75, "", "capture-ctl: another program [2J holds it\n"),
+            (["photo"], 3, "", "capture-ctl: nobody can say\n"),
             (["start"], 1, "", "capture-ctl: no (because)\n"),
             (["stop", "--timeout", "1500ms"], 75, "", "capture-ctl: no answer"),
             (["status"], 1, "", "capture-ctl: the worker answered another command"),

@@ -128,7 +128,8 @@ extension Wire {
         public var clientId: String = ""
         /// This client's number for the request; a retry uses the same.
         public var requestId: UInt64 = 0
-        /// The boot that the command is meant for; another answers `bootChanged`. Empty: any.
+        /// The boot that the command is meant for; another answers `bootChanged`, and capturePhoto the photo if it is in the library, else
+        /// `outcomeUnknown`. Empty: any.
         public var bootId: String = ""
         /// What to do.
         public var command: Command?
@@ -1482,8 +1483,10 @@ extension Wire {
         }
     }
 
-    /// Asks a session to use another camera. Atomic: either the new camera delivers, or the old one does again. Zoom, focus and format start
-    /// at the new camera's defaults; settings of the old one do not leak.
+    /// Asks a session to use another camera. Atomic: either the new camera delivers, or the old one does again. Zoom, focus and controls
+    /// start at the new camera's defaults; settings of the old one do not leak. The format is the one that the session was configured with
+    /// or that setFormat asked for last, as far as the new camera has it: the size before the rate, both before the pixel format. It fails
+    /// no switch, and is not forgotten by one.
     public struct SwitchCameraRequest: ProtoMessage {
         /// The session; empty: the default.
         public var session: String = ""
@@ -1939,7 +1942,8 @@ extension Wire {
         }
     }
 
-    /// Sets a session's format; what is left out is the camera's choice.
+    /// Sets a session's format; what is left out is the camera's choice. It replaces all of what was asked for before, also for cameras
+    /// that are switched to later.
     public struct SetFormatRequest: ProtoMessage {
         /// The session; empty: the default.
         public var session: String = ""
@@ -2010,7 +2014,8 @@ extension Wire {
         }
     }
 
-    /// What came out: the camera's answer, which may differ from the wish.
+    /// What came out: the camera's answer, which may differ from the wish. While frames are wanted it comes after the first one; a format
+    /// in which none comes is an error, and the old one is in force.
     public struct SetFormatReply: ProtoMessage {
         public var format: Wire.ImageLayout?
         /// The interval that the camera promises; absent when it promises none.

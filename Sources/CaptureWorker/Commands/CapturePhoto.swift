@@ -14,6 +14,9 @@ extension CommandHandler {
         }
         guard request.quality <= 100 else { throw CaptureError(.invalidArgument, "quality: from 1 to 100, or 0 for 95") }
         let id = request.photoId.isEmpty ? message.photoID : request.photoId
+        guard parts.identity.isMeant(by: message) else {
+            return CommandResult(.capturePhoto(Wire.CapturePhotoReply(photo: try await parts.photos.recall(id))))
+        }
         // First of all its turn among the session's commands: a photo after a zoom is zoomed.
         let sequence = await session.settledSequence()
         let photo = try await parts.photos.capture(

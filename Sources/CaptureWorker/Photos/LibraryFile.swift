@@ -66,9 +66,14 @@ enum LibraryFile {
         throw failure("can't make the photo library \(path)")
     }
 
-    /// The names in a folder; none when it can't be read.
-    static func names(in folder: String) -> [String] {
-        guard let stream = unsafe opendir(folder) else { return [] }
+    /// The names in a folder; none when there is no folder.
+    ///
+    /// Throws `libraryFailed` when it can't be read.
+    static func names(in folder: String) throws(CaptureError) -> [String] {
+        guard let stream = unsafe opendir(folder) else {
+            if errno == ENOENT { return [] }
+            throw failure("can't read the photo library \(folder)")
+        }
         defer { unsafe closedir(stream) }
         var names: [String] = []
         while let entry = unsafe readdir(stream) {
@@ -81,16 +86,16 @@ enum LibraryFile {
     }
 
     /// Is there a file?
-    static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
+    ///
+    /// Throws `libraryFailed` when that can't be found out.
+    static func exists(_ path: String) throws(CaptureError) -> Bool {
+        if unsafe access(path, F_OK) == 0 { return true }
+        if errno == ENOENT { return false }
+        throw failure("can't find the photo \(path)")
+    }
 
     /// Removes a file, if it is there.
     static func remove(_ path: String) { _ = unsafe unlink(path) }
-
-    /// When something in a folder changed last; nil when it can't be read.
-    static func changeTime(of folder: String) -> timespec? {
-        var status = stat()
-        return unsafe stat(folder, &status) == 0 ? status.st_mtim : nil
-    }
 
     private static func failure(_ what: String) -> CaptureError {
         let number = errno

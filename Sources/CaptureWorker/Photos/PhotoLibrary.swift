@@ -17,9 +17,15 @@ actor PhotoLibrary {
     private let folder: String
     private let worker: String
     private let finisher: any PhotoFinisher
+    /// The file's name of each id: what is in the folder, as far as it could be read.
     private var names: [String: String] = [:]
+    /// When the folder changed last before `names` was true; nil when it was not there.
+    private var folderTime: FolderTime?
+    /// Was the folder ever read, so that `names` has all that was there when this worker started?
+    private var isIndexed: Bool { readings > 0 }
+    /// How often the folder was read.
+    private(set) var readings = 0
     private var photos: [String: Wire.Photo] = [:]
-    private var folderTime: timespec?
 
     /// The library of worker `worker` in `folder`, which is made when the first photo needs it.
     init(folder: String, worker: String, finisher: any PhotoFinisher) {
@@ -28,11 +34,13 @@ actor PhotoLibrary {
         self.finisher = finisher
     }
 
-    /// Removes what a worker of this name that was killed has left unfinished.
-    func removeLeftovers() {
-        for name in LibraryFile.names(in: folder) where name.hasPrefix(temporaryPrefix) && name.hasSuffix(temporaryEnding) {
-            LibraryFile.remove("\(folder)/\(name)")
-        }
+    /// Learns which photos there are, and removes what a worker of this name that was killed has left unfinished. A folder that
+    /// can't be read is tried again when a photo is asked for.
+    func open() {
+        let leftovers = (try? index())?.filter { $0.hasPrefix(temporaryPrefix) && $0.hasSuffix(temporaryEnding) } ?? []
+        guard !leftovers.isEmpty else { return }
+        for name in leftovers { LibraryFile.remove("\(folder)/\(name)") }
+        folderTime = FolderTime(of: folder)
     }
 
     /// Lets the thread go.
@@ -40,9 +48,9 @@ actor PhotoLibrary {
 
     /// The photo of an id; nil when there is none.
     ///
-    /// Throws `libraryFailed` when its file can't be read.
+    /// Throws `libraryFailed` when its file can't be read, or nobody can say whether there is one.
     func photo(_ id: String) throws(CaptureError) -> Wire.Photo? {
-        guard let path = path(of: id) else { return nil }
+        guard let path = try path(of: id) else { return nil }
         if let photo = photos[id], photo.path == path { return photo }
         let bytes = try LibraryFile.read(path, from: 0, count: .max)
         let (digest, size) = try finisher.inspect(bytes)
@@ -66,6 +74,9 @@ actor PhotoLibrary {
     ///
     /// Throws `libraryFailed`; nothing is left of it then.
     func store(_ finished: FinishedPhoto, id: String, frame: FrameHeader) throws(CaptureError) -> Wire.Photo {
+        let isKnown = isIndexed && FolderTime(of: folder) == folderTime
+        // What changes in the folder now is this photo alone, and known: a folder of a great many is not read again for it.
+        defer { if isKnown { folderTime = FolderTime(of: folder) } }
         try LibraryFile.makeFolder(folder)
         let name = PhotoName(id: id, wallClock: frame.times.wallClock).text
         let path = "\(folder)/\(name)"
@@ -89,14 +100,30 @@ actor PhotoLibrary {
     private var temporaryPrefix: String { ".\(worker)~" }
     private let temporaryEnding = ".part"
 
-    /// The photo's file, if it is still there. The folder is read again only when something in it has changed.
-    private func path(of id: String) -> String? {
-        if let name = names[id], LibraryFile.exists("\(folder)/\(name)") { return "\(folder)/\(name)" }
-        let time = LibraryFile.changeTime(of: folder)
-        if let time, let folderTime, time.tv_sec == folderTime.tv_sec, time.tv_nsec == folderTime.tv_nsec { return nil }
-        folderTime = time
-        names = [:]
-        for name in LibraryFile.names(in: folder).compactMap(PhotoName.init) { names[name.id] = name.text }
+    /// The photo's file, if it is still there. The folder is read again only when somebody else has changed something in it.
+    ///
+    /// Throws `libraryFailed` when a photo can't be looked for, and might have been there when this worker started.
+    private func path(of id: String) throws(CaptureError) -> String? {
+        if let name = names[id], try LibraryFile.exists("\(folder)/\(name)") { return "\(folder)/\(name)" }
+        if isIndexed, FolderTime(of: folder) == folderTime { return nil }
+        do throws(CaptureError) {
+            _ = try index()
+        } catch {
+            // Whoever knew all photos before knows that this one was not taken.
+            guard isIndexed, names[id] == nil else { throw error }
+        }
         return names[id].map { "\(folder)/\($0)" }
+    }
+
+    /// Reads which photos there are; answers all names in the folder.
+    private func index() throws(CaptureError) -> [String] {
+        // First the time: what changes while the folder is read is read again.
+        let time = FolderTime(of: folder)
+        let all = try LibraryFile.names(in: folder)
+        names = [:]
+        for name in all.lazy.compactMap(PhotoName.init) { names[name.id] = name.text }
+        folderTime = time
+        readings += 1
+        return all
     }
 }

@@ -42,7 +42,8 @@ actor PhotoService {
     ///   - asked: When it was asked for, in nanoseconds of `CLOCK_MONOTONIC`: no frame before that will do.
     ///   - sequence: The first frame that has what was commanded before; nil for a session that is stopped.
     ///
-    /// Throws `sessionStopped`, `overloaded`, `encodingFailed`, `libraryFailed`, or what is wrong with the camera.
+    /// Throws `sessionStopped`, `overloaded`, `encodingFailed`, `libraryFailed`, what is wrong with the camera, or `outcomeUnknown`
+    /// when the library does not tell whether it was taken before.
     func capture(
         _ session: Session, id: String, quality: Int, asked: Int64, from sequence: UInt64?
     ) async throws(CaptureError) -> Wire.Photo {
@@ -61,7 +62,7 @@ actor PhotoService {
         _ id: String, of session: Session, quality: Int, asked: Int64, from sequence: UInt64?
     ) async -> Outcome {
         do throws(CaptureError) {
-            if let photo = try await library.photo(id) { return .success(photo) }
+            if let photo = try await known(id) { return .success(photo) }
             try checkOpen()
             guard sequence != nil else {
                 throw CaptureError(.sessionStopped, "the session '\(session.name)' is stopped: start it first")
@@ -76,6 +77,29 @@ actor PhotoService {
             tell(.failed(Wire.Error(error)), of: id, in: session)
             log.warning("photo failed", ["session": session.name, "photo": id, "reason": error.description])
             return .failure(error)
+        }
+    }
+
+    /// The photo `id` that a worker before this one was asked for: it is in the library, or nobody knows what became of it.
+    ///
+    /// Throws `outcomeUnknown`.
+    func recall(_ id: String) async throws(CaptureError) -> Wire.Photo {
+        if let task = inFlight[id] { return try await task.value.get() }
+        if let photo = try await known(id) { return photo }
+        throw CaptureError(
+            .outcomeUnknown,
+            "the worker was started anew, and photo '\(id)' is not in its library: ask without boot_id to have it taken now")
+    }
+
+    /// The photo of an id; nil when it was not taken.
+    private func known(_ id: String) async throws(CaptureError) -> Wire.Photo? {
+        do throws(CaptureError) {
+            return try await library.photo(id)
+        } catch {
+            // To take it again might be to take it twice.
+            throw CaptureError(
+                .outcomeUnknown, "nobody can say whether photo '\(id)' was taken: \(error.message)", cause: error.cause,
+                isRetriable: true)
         }
     }
 
@@ -115,8 +139,12 @@ actor PhotoService {
 
     private func frame(of session: Session, by tap: PhotoTap) async throws(CaptureError) -> Frame {
         session.add(tap)
-        // It may have been stopped between the last look and now, and would not say so again.
-        if session.snapshot.state == .stopped { tap.sessionStopped() }
+        // It may have been stopped, or failed, between the last look and now, and would not say so again.
+        switch session.snapshot.state {
+        case .stopped: tap.sessionStopped()
+        case .failed(let error): tap.sessionFailed(error)
+        case .idle, .starting, .running: break
+        }
         let alarm = Task {
             try? await Task.sleep(for: Self.patience)
             tap.finish(.nothing)
@@ -129,8 +157,8 @@ actor PhotoService {
         case .stopped:
             try checkOpen()
             throw CaptureError(.sessionStopped, "the session '\(session.name)' was stopped before the photo's frame came")
+        case .failed(let error): throw error
         case .nothing:
-            if case .failed(let error) = session.snapshot.state { throw error }
             throw CaptureError(.cameraStalled, "no frame for the photo within \(Self.patience)")
         }
     }

@@ -11,6 +11,8 @@ final class PhotoTap: FrameOutput {
         case nothing
         /// The session was stopped meanwhile.
         case stopped
+        /// The session's camera can't be used.
+        case failed(CaptureError)
     }
     private struct State {
         var continuation: CheckedContinuation<Outcome, Never>?
@@ -37,6 +39,8 @@ final class PhotoTap: FrameOutput {
     }
 
     func sessionStopped() { finish(.stopped) }
+
+    func sessionFailed(_ error: CaptureError) { finish(.failed(error)) }
 
     /// Waits until there is an outcome.
     func outcome() async -> Outcome {

@@ -28,6 +28,8 @@ def answer(request, reply):
         reply.switch_camera.reason.CopyFrom(error_pb2.Error(code="cameraBusy", message="another program holds it", retriable=True))
     elif command == "set_zoom":
         reply.error.CopyFrom(error_pb2.Error(code="cameraBusy", message="another program\x1b[2J holds it", retriable=True))
+    elif command == "capture_photo":
+        reply.error.CopyFrom(error_pb2.Error(code="outcomeUnknown", message="nobody can say", retriable=True))
     elif command == "start_session":
         reply.error.CopyFrom(error_pb2.Error(code="codeOfTheFuture", message="no", cause="because"))
     else:
