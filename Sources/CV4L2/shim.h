@@ -1,5 +1,8 @@
-// What Swift does not see of <linux/videodev2.h>: the ioctl numbers, which are macros that compute, and a packed union.
+// What Swift does not see of <linux/videodev2.h>: the ioctl numbers, which are macros that compute, and what is packed; and of
+// <libv4l2.h>: its variadic calls and its global variable.
+#include <libv4l2.h>
 #include <linux/videodev2.h>
+#include <stdlib.h>
 #include <sys/ioctl.h>
 
 static const unsigned long cv4l2_querycap = VIDIOC_QUERYCAP;
@@ -45,4 +48,38 @@ static inline int cv4l2_get_text(int fd, __u32 id, char *text, __u32 size) {
 static inline int cv4l2_set_text(int fd, __u32 id, const char *text, __u32 size) {
     struct v4l2_ext_control control = {.id = id, .size = size, .string = (char *)text};
     return cv4l2_exchange(fd, VIDIOC_S_EXT_CTRLS, &control);
+}
+
+// The format of several memory planes is packed, too. `cv4l2_picture` is what it has in common with that of one.
+static inline void cv4l2_ask_for_planes(struct v4l2_format *format, __u32 width, __u32 height, __u32 pixel_format) {
+    format->fmt.pix_mp.width = width;
+    format->fmt.pix_mp.height = height;
+    format->fmt.pix_mp.pixelformat = pixel_format;
+    format->fmt.pix_mp.field = V4L2_FIELD_NONE;
+}
+static inline __u32 cv4l2_plane_count(const struct v4l2_format *format) { return format->fmt.pix_mp.num_planes; }
+static inline struct v4l2_pix_format cv4l2_picture(const struct v4l2_format *format) {
+    const struct v4l2_pix_format_mplane *planes = &format->fmt.pix_mp;
+    struct v4l2_pix_format picture = {.width = planes->width,
+                                      .height = planes->height,
+                                      .pixelformat = planes->pixelformat,
+                                      .colorspace = planes->colorspace,
+                                      .quantization = planes->quantization};
+    return picture;
+}
+static inline __u32 cv4l2_plane_row(const struct v4l2_format *format, __u32 plane) {
+    return format->fmt.pix_mp.plane_fmt[plane].bytesperline;
+}
+static inline __u32 cv4l2_plane_size(const struct v4l2_format *format, __u32 plane) {
+    return format->fmt.pix_mp.plane_fmt[plane].sizeimage;
+}
+
+// libv4l2, its conversion off. What it has to say it writes where nobody reads it, unless somebody asks for it by its own variable:
+// standard output and standard error are ours, and its errors come back as errno, too.
+static inline void cv4l2_silence_library(void) {
+    if (!v4l2_log_file && !getenv("LIBV4L2_LOG_FILENAME")) v4l2_log_file = fopen("/dev/null", "we");
+}
+static inline int cv4l2_library_open(int fd) { return v4l2_fd_open(fd, V4L2_DISABLE_CONVERSION); }
+static inline int cv4l2_library_ioctl(int fd, unsigned long request, void *argument) {
+    return v4l2_ioctl(fd, request, argument);
 }

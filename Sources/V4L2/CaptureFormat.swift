@@ -10,7 +10,15 @@ package struct FormatDescription: Hashable, Sendable {
     package var isEmulated: Bool
 }
 
-/// A single-planar picture format: what `VIDIOC_G_FMT`, `S_FMT` and `TRY_FMT` speak of.
+/// One memory area of a picture.
+package struct MemoryPlane: Hashable, Sendable {
+    /// Bytes from one row of the first plane in it to the next; 0 when compressed, or when the driver does not say.
+    package var bytesPerLine: UInt32
+    /// Bytes that it needs at most.
+    package var imageSize: UInt32
+}
+
+/// A picture format: what `VIDIOC_G_FMT`, `S_FMT` and `TRY_FMT` speak of.
 package struct CaptureFormat: Hashable, Sendable {
     /// Which part of the number range luma and chroma use (`V4L2_QUANTIZATION_*`).
     package enum Quantization: Hashable, Sendable {
@@ -28,10 +36,8 @@ package struct CaptureFormat: Hashable, Sendable {
     package var height: UInt32
     /// The four-character code.
     package var pixelFormat: UInt32
-    /// Bytes from one row of the first plane to the next; 0 when compressed, or when the driver does not say.
-    package var bytesPerLine: UInt32
-    /// Bytes that a picture needs at most.
-    package var imageSize: UInt32
+    /// The memory areas of a picture: one, or one for each of its planes.
+    package var planes: [MemoryPlane]
     /// The range of the numbers.
     package var quantization: Quantization
     /// Are its colours those of JPEG files (`V4L2_COLORSPACE_JPEG`), whose default range is full?
@@ -42,8 +48,7 @@ package struct CaptureFormat: Hashable, Sendable {
         self.width = width
         self.height = height
         self.pixelFormat = pixelFormat
-        bytesPerLine = 0
-        imageSize = 0
+        planes = [MemoryPlane(bytesPerLine: 0, imageSize: 0)]
         quantization = .unspecified
         hasJPEGColors = false
     }
@@ -52,8 +57,7 @@ package struct CaptureFormat: Hashable, Sendable {
         width = answer.width
         height = answer.height
         pixelFormat = answer.pixelformat
-        bytesPerLine = answer.bytesperline
-        imageSize = answer.sizeimage
+        planes = [MemoryPlane(bytesPerLine: answer.bytesperline, imageSize: answer.sizeimage)]
         quantization =
             switch answer.quantization {
             case V4L2_QUANTIZATION_FULL_RANGE.rawValue: .full
@@ -68,8 +72,6 @@ package struct CaptureFormat: Hashable, Sendable {
         request.width = width
         request.height = height
         request.pixelformat = pixelFormat
-        request.bytesperline = bytesPerLine
-        request.sizeimage = imageSize
         request.field = V4L2_FIELD_NONE.rawValue
         return request
     }

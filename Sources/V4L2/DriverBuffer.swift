@@ -27,10 +27,18 @@ package struct DriverBuffer: Hashable, Sendable {
         case startOfExposure
     }
 
+    /// What is filled of one memory area, by the driver's word: more than it has, where a driver errs.
+    package struct Filled: Hashable, Sendable {
+        /// Bytes before the picture.
+        package var offset: Int
+        /// Bytes of the picture.
+        package var count: Int
+    }
+
     /// Which of the queue's buffers it is.
     package var index: Int
-    /// Bytes that the driver filled, by its word: more than the buffer has, where a driver errs.
-    package var bytesUsed: Int
+    /// What the driver filled of each memory area.
+    package var planes: [Filled]
     /// The driver marked its contents as damaged (`V4L2_BUF_FLAG_ERROR`).
     package var isDamaged: Bool
     /// Nanoseconds of `clock`.
@@ -44,11 +52,11 @@ package struct DriverBuffer: Hashable, Sendable {
 }
 
 extension DriverBuffer {
-    @unsafe init(_ answer: v4l2_buffer) {
+    @unsafe init(_ answer: v4l2_buffer, _ planes: [Filled]) {
         // The struct counts as unsafe for the pointers in its union, which mapped buffers do not use.
         let (flags, stamp) = unsafe (answer.flags, answer.timestamp)
         index = unsafe Int(answer.index)
-        bytesUsed = unsafe Int(answer.bytesused)
+        self.planes = planes
         isDamaged = flags & UInt32(V4L2_BUF_FLAG_ERROR) != 0
         timestamp = Int64(stamp.tv_sec) * 1_000_000_000 + Int64(stamp.tv_usec) * 1000
         let clockFlag = flags & UInt32(V4L2_BUF_FLAG_TIMESTAMP_MASK), sourceFlag = flags & UInt32(V4L2_BUF_FLAG_TSTAMP_SRC_MASK)

@@ -1,28 +1,16 @@
 internal import CV4L2
 internal import Glibc
 
-/// Buffers that hold one picture in one memory area.
-let singlePlanar = V4L2_BUF_TYPE_VIDEO_CAPTURE.rawValue
-
 /// Drivers that never end a list are cut off here: no real one has as many entries.
 private let listLimit: UInt32 = 1024
 
 extension VideoDevice {
     /// The pixel formats listed (`VIDIOC_ENUM_FMT`), in the driver's order; none when it lists none.
     package func formats() throws(V4L2Error) -> [FormatDescription] {
-        try formats(of: singlePlanar)
-    }
-
-    /// The pixel formats listed for capture into one memory area per plane.
-    package func multiplanarFormats() throws(V4L2Error) -> [FormatDescription] {
-        try formats(of: V4L2_BUF_TYPE_VIDEO_CAPTURE_MPLANE.rawValue)
-    }
-
-    private func formats(of type: UInt32) throws(V4L2Error) -> [FormatDescription] {
         try list { index throws(V4L2Error) in
             var entry = v4l2_fmtdesc()
             entry.index = index
-            entry.type = type
+            entry.type = bufferType
             try unsafe call("VIDIOC_ENUM_FMT", cv4l2_enum_fmt, &entry)
             return unsafe FormatDescription(
                 pixelFormat: entry.pixelformat, text: text(of: entry.description),
@@ -73,29 +61,40 @@ extension VideoDevice {
 
     /// The format in force (`VIDIOC_G_FMT`).
     package func format() throws(V4L2Error) -> CaptureFormat {
-        try exchange("VIDIOC_G_FMT", cv4l2_g_fmt, v4l2_pix_format())
+        try exchange("VIDIOC_G_FMT", cv4l2_g_fmt, nil)
     }
 
     /// Sets the format and answers what came of it, which may differ in everything (`VIDIOC_S_FMT`).
     ///
     /// Throws `EBUSY` while buffers exist or another handle has the stream.
     package func setFormat(_ wanted: CaptureFormat) throws(V4L2Error) -> CaptureFormat {
-        try exchange("VIDIOC_S_FMT", cv4l2_s_fmt, wanted.request)
+        try exchange("VIDIOC_S_FMT", cv4l2_s_fmt, wanted)
     }
 
     /// What `setFormat` would answer, without a change (`VIDIOC_TRY_FMT`).
     package func tryFormat(_ wanted: CaptureFormat) throws(V4L2Error) -> CaptureFormat {
-        try exchange("VIDIOC_TRY_FMT", cv4l2_try_fmt, wanted.request)
+        try exchange("VIDIOC_TRY_FMT", cv4l2_try_fmt, wanted)
     }
 
-    private func exchange(
-        _ operation: String, _ request: UInt, _ picture: v4l2_pix_format
-    ) throws(V4L2Error) -> CaptureFormat {
+    private func exchange(_ operation: String, _ request: UInt, _ wanted: CaptureFormat?) throws(V4L2Error) -> CaptureFormat {
         var argument = unsafe v4l2_format()
-        unsafe argument.type = singlePlanar
-        unsafe argument.fmt.pix = picture
+        unsafe argument.type = bufferType
+        guard isMultiplanar else {
+            if let wanted { unsafe argument.fmt.pix = wanted.request }
+            try unsafe call(operation, request, &argument)
+            return unsafe CaptureFormat(argument.fmt.pix)
+        }
+        if let wanted { unsafe cv4l2_ask_for_planes(&argument, wanted.width, wanted.height, wanted.pixelFormat) }
         try unsafe call(operation, request, &argument)
-        return unsafe CaptureFormat(argument.fmt.pix)
+        var answer = unsafe CaptureFormat(cv4l2_picture(&argument))
+        let count = unsafe min(cv4l2_plane_count(&argument), UInt32(VIDEO_MAX_PLANES))
+        answer.planes = []
+        for plane in 0..<count {
+            answer.planes.append(
+                unsafe MemoryPlane(bytesPerLine: cv4l2_plane_row(&argument, plane), imageSize: cv4l2_plane_size(&argument, plane))
+            )
+        }
+        return answer
     }
 
     /// The frame interval in force (`VIDIOC_G_PARM`); nil when the driver has no say in it.
@@ -112,7 +111,7 @@ extension VideoDevice {
         _ operation: String, _ request: UInt, _ wanted: TimePerFrame?
     ) throws(V4L2Error) -> TimePerFrame? {
         var argument = v4l2_streamparm()
-        argument.type = singlePlanar
+        argument.type = bufferType
         if let wanted {
             unsafe argument.parm.capture.timeperframe = v4l2_fract(numerator: wanted.numerator, denominator: wanted.denominator)
         }

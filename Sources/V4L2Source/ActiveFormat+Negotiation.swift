@@ -17,8 +17,9 @@ extension ActiveFormat {
             let name = PixelFormat(rawValue: answer.pixelFormat)
             throw CaptureError(
                 .unsupportedFormat,
-                "the driver of \(handle.path) chose \(name) \(answer.width)x\(answer.height) with rows of \(answer.bytesPerLine) "
-                    + "bytes, which can't be passed on; the camera lists \(FormatChoice.summary(of: formats))")
+                "the driver of \(handle.path) chose \(name) \(answer.width)x\(answer.height) with rows of "
+                    + "\(answer.planes.map { String($0.bytesPerLine) }.joined(separator: "/")) bytes, which can't be passed on; the camera lists \(FormatChoice.summary(of: formats))"
+            )
         }
         let answered = try handle.call { device throws(V4L2Error) in
             guard let interval = choice.interval else { return try device.timePerFrame() }

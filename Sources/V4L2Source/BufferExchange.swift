@@ -27,10 +27,10 @@ final class BufferExchange: FrameBufferOwner {
         state.withLock { $0.returned.reserveCapacity(mappings.count) }  // so that `reclaim` never allocates
     }
 
-    /// Lends the first `count` bytes of buffer `slot`. On the device's thread, which leaves the buffer alone until it is returned.
-    func lend(_ slot: Int, count: Int) -> FrameBuffer {
+    /// Lends `count` bytes of buffer `slot`, from `offset` on. On the device's thread, which leaves the buffer alone until it is returned.
+    func lend(_ slot: Int, offset: Int, count: Int) -> FrameBuffer {
         counters.countLent(1)
-        return unsafe FrameBuffer(lending: mappings[slot].base, count: count, slot: slot, of: self)
+        return unsafe FrameBuffer(lending: mappings[slot].base + offset, count: count, slot: slot, of: self)
     }
 
     /// Notes that buffer `slot` is free; on any thread. The device's thread is woken only if its driver is short of buffers, else

@@ -71,13 +71,9 @@ struct CameraList: Sendable {
                 "\(node.path) (\(answer.capabilities.driver)) is a bare sensor or image processor, which needs libcamera; this worker "
                     + "reads cameras that deliver pictures by themselves")
         } else if answer.formats.isEmpty {
-            let isMultiplanar = !answer.capabilities.node.contains(.videoCapture)
             camera.problem = CaptureError(
                 .unsupportedFormat,
-                isMultiplanar
-                    ? "\(node.path) captures only into separate planes (multi-planar), which this worker can't"
-                    : "\(node.path) lists only formats that this worker can't pass on: \(answer.pixelFormats.joined(separator: ", "))"
-            )
+                "\(node.path) lists only formats that this worker can't pass on: \(answer.pixelFormats.joined(separator: ", "))")
         }
         return camera
     }

@@ -33,7 +33,7 @@ final class CaptureStream: @unchecked Sendable {
     private let isStopping = Atomic(false)
     private let threadID = Atomic<Int32>(0)
 
-    private var mappings: [BufferMapping]
+    private var memory: BufferMemory
     private var lending: LendingPolicy
     private let pool: FrameBufferPool
     private var sequence = SequenceCounter()
@@ -58,26 +58,29 @@ final class CaptureStream: @unchecked Sendable {
         do { event = try WakeEvent() } catch {
             throw CaptureError(.systemError, "no more descriptors", cause: "errno \(error.errno)")
         }
-        let grant: BufferGrant, mappings: [BufferMapping]
+        let grant: BufferGrant, memory: BufferMemory
         do {
-            (grant, mappings) = try handle.device.allocateAndStart(Self.bufferCount)
+            let areas: [[BufferMapping]]
+            (grant, areas) = try handle.device.allocateAndStart(Self.bufferCount)
+            memory = BufferMemory(areas, format.layout)
         } catch {
             throw handle.report(error)
         }
-        guard let smallest = mappings.map(\.count).min(), smallest >= format.layout.byteCount else {
+        guard memory.isEnough else {
             handle.device.freeBuffers()
             throw CaptureError(
                 .cameraFailed, "the driver of \(handle.path) gave buffers too small for its pictures",
-                cause: "\(mappings.count) buffers of \(mappings.map(\.count).min() ?? 0) bytes")
+                cause: "\(memory.areas.count) buffers of \((memory.areas.first ?? []).map { String($0.count) }) bytes")
         }
-        self.mappings = mappings
-        exchange = BufferExchange(grant.mayOrphan ? mappings : [], waking: event, counters: counters)
+        self.memory = memory
+        let mayLend = grant.mayOrphan && !memory.isApart
+        exchange = BufferExchange(mayLend ? memory.areas.map { $0[0] } : [], waking: event, counters: counters)
         lending = LendingPolicy(
-            count: mappings.count, mayLend: grant.mayOrphan, interval: format.interval?.nanoseconds ?? 33_333_333)
-        for slot in mappings.indices { lending.queued(slot) }
+            count: memory.areas.count, mayLend: mayLend, interval: format.interval?.nanoseconds ?? 33_333_333)
+        for slot in memory.areas.indices { lending.queued(slot) }
         stalls = StallWatch(interval: format.interval?.nanoseconds)
         let tables = format.layout.pixelFormat.isCompressed ? StandardHuffmanTables.segment.count : 0
-        pool = FrameBufferPool(capacity: mappings.map(\.count).max()! + tables, limit: Self.poolLimit)
+        pool = FrameBufferPool(capacity: memory.largest + tables, limit: Self.poolLimit)
         board.apply()
         started = MonotonicClock.now()
     }
@@ -97,7 +100,7 @@ final class CaptureStream: @unchecked Sendable {
         threadID.store(NamedThread.currentID, ordering: .releasing)
         let failure = capture()
         exchange.close()
-        mappings = []
+        memory.drop()
         handle.device.freeBuffers()
         if let failure, !mustStop { sink.ended(failure) }
     }
@@ -156,7 +159,7 @@ final class CaptureStream: @unchecked Sendable {
                 + (lastFrame == nil
                     ? "no frame in \(seconds) since the start" : "the last of \(framesSeen) frames came \(seconds) ago"),
             cause:
-                "driver \(handle.capabilities.driver), \(lending.queued) of \(mappings.count) buffers queued, \(lending.lent) lent"
+                "driver \(handle.capabilities.driver), \(lending.queued) of \(memory.areas.count) buffers queued, \(lending.lent) lent"
         )
     }
 
@@ -198,7 +201,7 @@ final class CaptureStream: @unchecked Sendable {
                 return try drop(buffer.index)
             }
         }
-        guard let lease = try lease(buffer.index, inspection, now: dequeue) else {
+        guard let lease = try lease(buffer, inspection, now: dequeue) else {
             drops.overload += 1
             return try drop(buffer.index)
         }
@@ -223,27 +226,22 @@ final class CaptureStream: @unchecked Sendable {
     }
 
     private func inspect(_ buffer: DriverBuffer) -> Inspection {
-        let mapping = mappings[buffer.index]
-        let filled = unsafe UnsafeRawBufferPointer(start: mapping.base, count: min(buffer.bytesUsed, mapping.count))
-        return unsafe Inspection(filled.bytes, expected: format.layout, isDamaged: buffer.isDamaged)
+        if memory.isApart {
+            return Inspection(isComplete: memory.isComplete(buffer), expected: format.layout, isDamaged: buffer.isDamaged)
+        }
+        return memory.withPicture(buffer) { Inspection($0, expected: format.layout, isDamaged: buffer.isDamaged) }
     }
 
     /// A lease on the picture: on the driver's buffer where that may be lent, else on a copy, after which the driver has its buffer
     /// back; nil when no memory is left for one.
-    private func lease(_ slot: Int, _ inspection: Inspection, now: Int64) throws(V4L2Error) -> FrameBuffer? {
-        if inspection.incomplete == nil, lending.lend(slot, now: now) { return exchange.lend(slot, count: inspection.count) }
-        guard var copy = pool.take() else { return nil }
-        let mapping = mappings[slot]
-        let source = unsafe UnsafeRawBufferPointer(start: mapping.base, count: min(inspection.count, mapping.count)).bytes
-        let count = copy.withMutableBytes { target in
-            if let picture = inspection.incomplete { return picture.writeCompleted(source, to: &target) }
-            unsafe target.withUnsafeMutableBytes { target in
-                unsafe source.withUnsafeBytes { unsafe target.copyMemory(from: $0) }
-            }
-            return source.byteCount
+    private func lease(_ buffer: DriverBuffer, _ inspection: Inspection, now: Int64) throws(V4L2Error) -> FrameBuffer? {
+        if inspection.incomplete == nil, lending.lend(buffer.index, now: now) {
+            return exchange.lend(buffer.index, offset: memory.offset(buffer), count: inspection.count)
         }
+        guard var copy = pool.take() else { return nil }
+        let count = copy.withMutableBytes { target in memory.copy(buffer, inspection, into: &target) }
         counters.countCopy(completed: inspection.incomplete != nil)
-        try giveBack(slot)
+        try giveBack(buffer.index)
         return copy.finish(count: count)
     }
 }
@@ -257,10 +255,10 @@ extension VideoDevice {
     }
 
     /// Allocates and maps buffers, gives all to the driver and starts the stream; after a failure no buffer is left.
-    fileprivate func allocateAndStart(_ count: Int) throws(V4L2Error) -> (BufferGrant, [BufferMapping]) {
+    fileprivate func allocateAndStart(_ count: Int) throws(V4L2Error) -> (BufferGrant, [[BufferMapping]]) {
         let grant = try requestBuffers(count)
         do {
-            var mappings: [BufferMapping] = []
+            var mappings: [[BufferMapping]] = []
             for slot in 0..<grant.count {
                 mappings.append(try mapBuffer(slot))
                 try queue(slot)

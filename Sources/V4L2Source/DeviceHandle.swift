@@ -11,11 +11,11 @@ final class DeviceHandle: Sendable {
     let capabilities: DeviceCapabilities
     private let trouble: DeviceTrouble
 
-    /// Throws `cameraBusy`, `cameraPermissionDenied`, `cameraDisconnected` or `cameraFailed`.
+    /// Throws `overloaded` when libv4l2 takes no more, `cameraBusy`, `cameraPermissionDenied`, `cameraDisconnected` or `cameraFailed`.
     init(_ path: String, _ paths: SystemPaths) throws(CaptureError) {
         trouble = DeviceTrouble(paths: paths, node: path)
         do {
-            device = try VideoDevice(path)
+            device = try VideoDevice(path, throughLibrary: true)
             capabilities = try device.capabilities()
         } catch {
             throw trouble.report(error)

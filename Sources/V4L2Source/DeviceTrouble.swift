@@ -13,6 +13,10 @@ struct DeviceTrouble {
         let cause = error.description
         switch error.errno {
         case EACCES, EPERM: return CaptureError(.cameraPermissionDenied, "\(node) may not be opened: \(permission)", cause: cause)
+        case EBUSY where error.operation == "v4l2_fd_open":
+            return CaptureError(
+                .overloaded, "\(node) can't be opened: libv4l2 takes 16 open cameras in one process, and there are as many",
+                cause: cause)
         case EBUSY: return CaptureError(.cameraBusy, "\(node) is in use by \(holders)", cause: cause)
         case ENODEV, ENXIO, ENOENT:
             return CaptureError(.cameraDisconnected, "\(node) is gone: the camera was unplugged", cause: cause)

@@ -20,6 +20,18 @@ struct Inspection {
     /// A JPEG to be completed with Huffman tables.
     var incomplete: JPEGPicture?
 
+    /// Looks at a raw picture that is put together of its planes.
+    ///
+    /// - Parameters:
+    ///   - isComplete: Are they all there?
+    ///   - expected: The format in force.
+    ///   - isDamaged: By the driver's word.
+    init(isComplete: Bool, expected: ImageLayout, isDamaged: Bool) {
+        layout = expected
+        count = expected.byteCount
+        flaw = isDamaged ? .markedByDriver : isComplete ? nil : .truncated
+    }
+
     /// Looks at a picture.
     ///
     /// - Parameters:

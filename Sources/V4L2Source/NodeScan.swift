@@ -33,10 +33,9 @@ struct NodeScan: Sendable {
         do {
             let device = try VideoDevice(node.path)
             let capabilities = try device.capabilities()
-            let isSinglePlanar = capabilities.node.contains(.videoCapture)
-            let listed = try isSinglePlanar ? device.formats() : device.multiplanarFormats()
+            let listed = try device.formats()
             node.answer = VideoNode.Answer(
-                capabilities: capabilities, formats: isSinglePlanar ? try device.cameraFormats() : [],
+                capabilities: capabilities, formats: try device.cameraFormats(),
                 pixelFormats: listed.map { PixelFormat(rawValue: $0.pixelFormat).description },
                 abilities: listed.isEmpty ? [] : device.abilities())
         } catch {

@@ -4,12 +4,17 @@ internal import V4L2
 extension PixelFormat {
     /// The formats that this source passes on, the one it would rather have first: those that cost least bus and least work.
     static let carried: [PixelFormat] = [
-        .mjpeg, jpeg, .yuyv, .uyvy, .nv12, .i420, .bgr24, .rgb24, .grey, .grey16, .grey12, .grey10, .bayerRGGB, .bayerBGGR,
+        .mjpeg, jpeg, .yuyv, .uyvy, .nv12, nv12Apart, .i420, i420Apart, .bgr24, .rgb24, .grey, .grey16, .grey12, .grey10,
+        .bayerRGGB, .bayerBGGR,
         .bayerGRBG, .bayerGBRG,
     ]
 
     /// Single JPEG pictures, as some drivers call what others call Motion JPEG.
     static let jpeg = PixelFormat("JPEG")!
+    /// NV12 whose planes are memory areas of their own; passed on as NV12.
+    static let nv12Apart = PixelFormat("NM12")!
+    /// YU12 whose planes are memory areas of their own; passed on as YU12.
+    static let i420Apart = PixelFormat("YM12")!
 }
 
 extension ImageLayout {
@@ -17,13 +22,34 @@ extension ImageLayout {
     init?(_ answer: CaptureFormat) {
         let format = PixelFormat(rawValue: answer.pixelFormat)
         let size = FrameSize(width: Int(answer.width), height: Int(answer.height))
-        guard PixelFormat.carried.contains(format), size.width > 0, size.height > 0 else { return nil }
-        let range = ColorRange(answer, format)
-        if format.isCompressed {
-            self.init(pixelFormat: .mjpeg, size: size, planes: [], colorRange: range)
-        } else {
-            self.init(format, size, stride: answer.bytesPerLine > 0 ? Int(answer.bytesPerLine) : nil, colorRange: range)
+        guard PixelFormat.carried.contains(format), size.width > 0, size.height > 0, !answer.planes.isEmpty else { return nil }
+        switch format {
+        case .mjpeg, .jpeg:
+            self.init(pixelFormat: .mjpeg, size: size, planes: [], colorRange: ColorRange(answer, .mjpeg))
+        case .nv12Apart: self.init(apart: .nv12, size, answer)
+        case .i420Apart: self.init(apart: .i420, size, answer)
+        default:
+            let stride = answer.planes[0].bytesPerLine > 0 ? Int(answer.planes[0].bytesPerLine) : nil
+            self.init(format, size, stride: stride, colorRange: ColorRange(answer, format))
         }
+        let areas = [.nv12Apart, .i420Apart].contains(format) ? planes.count : 1
+        guard answer.planes.count == areas else { return nil }
+    }
+
+    /// A layout with the planes of an answer's memory areas one behind the other, each with the driver's stride.
+    private init?(apart format: PixelFormat, _ size: FrameSize, _ answer: CaptureFormat) {
+        guard var layout = ImageLayout(format, size, colorRange: ColorRange(answer, format)),
+            layout.planes.count == answer.planes.count
+        else { return nil }
+        var offset = 0
+        for index in layout.planes.indices {
+            let tight = layout.planes[index], told = Int(answer.planes[index].bytesPerLine)
+            let stride = told > 0 ? told : tight.stride
+            guard stride >= tight.stride else { return nil }
+            layout.planes[index] = Plane(offset: offset, stride: stride, length: tight.length / tight.stride * stride)
+            offset += layout.planes[index].length
+        }
+        self = layout
     }
 }
 

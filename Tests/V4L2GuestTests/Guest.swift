@@ -91,7 +91,8 @@ struct GuestTests {
     func inside() async throws {
         let result = try await blocking {
             try Subprocess.run([
-                "\(Guest.checkout)/scripts/v4l2-guest", "--uvc", "2", "--vivid", "2", "--loopback", "1", "--timeout", "1500",
+                "\(Guest.checkout)/scripts/v4l2-guest", "--uvc", "2", "--vivid", "2", "--vivid-args", "multiplanar=1,2",
+                "--loopback", "1", "--timeout", "1500",
                 "--",
                 try Guest.binary(), "--testing-library", "swift-testing", "--no-parallel", "--filter",
                 "V4L2GuestTests.DriverTests|EndToEndTests.Webcam.*Tests",

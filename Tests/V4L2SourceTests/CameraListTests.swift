@@ -94,7 +94,6 @@ struct CameraListTests {
     func foreignFormats() {
         let problem = cameras(node(0, formats: []))[0].problem
         #expect(problem?.code == .unsupportedFormat && problem?.message.contains("MJPG") == true)
-        let planes = cameras(node(0, can: [.videoCaptureMultiplanar, .streaming], formats: []))[0].problem
-        #expect(planes?.message.contains("multi-planar") == true)
+        #expect(cameras(node(0, can: [.videoCaptureMultiplanar, .streaming]))[0].problem == nil, "several planes are fine")
     }
 }

@@ -1,4 +1,6 @@
+import CLinux
 import CaptureModel
+import Glibc
 import Testing
 
 @testable import V4L2
@@ -9,14 +11,14 @@ private func answer(
     quantization: CaptureFormat.Quantization = .unspecified
 ) -> CaptureFormat {
     var format = CaptureFormat(width: width, height: height, pixelFormat: pixelFormat.rawValue)
-    format.bytesPerLine = stride
+    format.planes[0].bytesPerLine = stride
     format.quantization = quantization
     return format
 }
 
 private func buffer(_ timestamp: Int64, clock: DriverBuffer.Clock = .monotonic) -> DriverBuffer {
     DriverBuffer(
-        index: 0, bytesUsed: 0, isDamaged: false, timestamp: timestamp, clock: clock, source: .startOfExposure, sequence: 0)
+        index: 0, planes: [], isDamaged: false, timestamp: timestamp, clock: clock, source: .startOfExposure, sequence: 0)
 }
 
 @Suite("What a driver answers")
@@ -30,6 +32,32 @@ struct DriverAnswerTests {
         #expect(ImageLayout(answer(.nv12, 64, 48, stride: 96))?.byteCount == 96 * 48 * 3 / 2)
         #expect(ImageLayout(answer(PixelFormat("H264")!, 64, 48)) == nil)
         #expect(ImageLayout(answer(PixelFormat("JPEG")!, 64, 48))?.pixelFormat == .mjpeg)
+    }
+
+    @Test("Planes in memory areas of their own are put one behind the other, each with the driver's stride")
+    func apart() throws {
+        func layout(_ name: String, _ strides: UInt32...) -> ImageLayout? {
+            var format = answer(PixelFormat(name)!, 64, 48)
+            format.planes = strides.map { MemoryPlane(bytesPerLine: $0, imageSize: 0) }
+            return ImageLayout(format)
+        }
+        let nv12 = try #require(layout("NM12", 64, 96))
+        #expect(nv12.pixelFormat == .nv12 && nv12.colorRange == .limited)
+        #expect(
+            nv12.planes == [Plane(offset: 0, stride: 64, length: 3072), Plane(offset: 3072, stride: 96, length: 96 * 24)])
+        let i420 = try #require(layout("YM12", 0, 0, 40))
+        #expect(i420.pixelFormat == .i420 && i420.planes.map(\.stride) == [64, 32, 40])
+        #expect(i420.planes.map(\.offset) == [0, 3072, 3840] && i420.byteCount == 3840 + 960)
+        #expect(layout("NM12", 64) == nil && layout("NM12", 64, 64, 64) == nil && layout("NM12", 64, 32) == nil)
+        #expect(layout("NV12", 64, 64) == nil, "one area for both planes, by its name")
+    }
+
+    @Test("A descriptor of something else refuses the frame interval, formats and controls, which is no failure but no answer")
+    func refused() throws {
+        let device = VideoDevice(descriptor: unsafe clinux_open("/dev/null", O_RDWR, 0))
+        #expect(try device.timePerFrame() == nil && device.setTimePerFrame(TimePerFrame(1, 30)) == nil)
+        #expect(try device.formats().isEmpty && device.controls().isEmpty && device.control(1) == nil)
+        #expect(throws: V4L2Error.self) { try device.format() }
     }
 
     @Test("The colour range is what the driver says, else V4L2's default")

@@ -98,6 +98,12 @@ struct DeviceTroubleTests {
         #expect(error.code == .cameraBusy && error.isRetriable && error.message.hasSuffix("in use by cheese (pid 4711)"))
     }
 
+    @Test("The limit of libv4l2 is told as its own, and not as a busy camera")
+    func libraryLimit() {
+        let error = trouble.report(V4L2Error("v4l2_fd_open", errno: 16))
+        #expect(error.code == .overloaded && error.isRetriable && error.message.contains("libv4l2 takes 16"))
+    }
+
     @Test(
         "Each kind of failure has its code",
         arguments: [

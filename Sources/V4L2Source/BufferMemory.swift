@@ -1,0 +1,78 @@
+internal import CaptureModel
+internal import JPEGStructure
+internal import V4L2
+
+/// The mapped memory of a stream's buffers, and where in it pictures lie.
+struct BufferMemory {
+    /// By buffer, and by memory area.
+    private(set) var areas: [[BufferMapping]]
+    private let layout: ImageLayout
+
+    init(_ areas: [[BufferMapping]], _ layout: ImageLayout) {
+        self.areas = areas
+        self.layout = layout
+    }
+
+    /// Does each picture lie in several areas, of which a copy makes one?
+    var isApart: Bool { areas.contains { $0.count > 1 } }
+
+    /// Bytes of the largest picture there can be.
+    var largest: Int { isApart ? layout.byteCount : areas.map { $0[0].count }.max() ?? 0 }
+
+    /// Has every buffer room for a picture?
+    var isEnough: Bool {
+        !areas.isEmpty
+            && areas.allSatisfy { areas in
+                guard areas.count > 1 else { return areas.first.map { $0.count >= layout.byteCount } ?? false }
+                return areas.count == layout.planes.count && zip(areas, layout.planes).allSatisfy { $0.count >= $1.length }
+            }
+    }
+
+    /// What the driver filled of a picture that lies in one area: nothing where a whole picture would not fit behind its offset.
+    func withPicture<Result>(_ buffer: DriverBuffer, _ body: (RawSpan) -> Result) -> Result {
+        let area = areas[buffer.index][0], offset = offset(buffer)
+        let count = area.count - offset < layout.byteCount ? 0 : min(buffer.planes.first?.count ?? 0, area.count - offset)
+        return unsafe body(UnsafeRawBufferPointer(start: area.base + offset, count: count).bytes)
+    }
+
+    /// Bytes before a picture that lies in one area.
+    func offset(_ buffer: DriverBuffer) -> Int { min(max(buffer.planes.first?.offset ?? 0, 0), areas[buffer.index][0].count) }
+
+    /// Are all planes of a picture that lies in several areas there?
+    func isComplete(_ buffer: DriverBuffer) -> Bool {
+        buffer.planes.count == layout.planes.count && zip(buffer.planes, layout.planes).allSatisfy { $0.count >= $1.length }
+    }
+
+    /// Writes the planes of a picture that lies in several areas one behind the other. Where a driver filled less, there is what
+    /// was there before.
+    func assemble(_ buffer: DriverBuffer, into target: inout MutableRawSpan) {
+        for (index, plane) in layout.planes.enumerated() {
+            let area = areas[buffer.index][index], told = index < buffer.planes.count ? buffer.planes[index].offset : 0
+            let offset = min(max(told, 0), area.count), count = min(plane.length, area.count - offset)
+            unsafe target.withUnsafeMutableBytes { target in
+                unsafe target.baseAddress!.advanced(by: plane.offset).copyMemory(from: area.base + offset, byteCount: count)
+            }
+        }
+    }
+
+    /// Writes a picture as it was found, a JPEG completed, and answers how many bytes that are.
+    func copy(_ buffer: DriverBuffer, _ inspection: Inspection, into target: inout MutableRawSpan) -> Int {
+        if isApart {
+            assemble(buffer, into: &target)
+            return inspection.count
+        }
+        // All of the picture's memory, also where the driver filled less.
+        let area = areas[buffer.index][0], offset = offset(buffer)
+        let source = unsafe UnsafeRawBufferPointer(
+            start: area.base + offset, count: min(inspection.count, area.count - offset)
+        ).bytes
+        if let picture = inspection.incomplete { return picture.writeCompleted(source, to: &target) }
+        unsafe target.withUnsafeMutableBytes { target in
+            unsafe source.withUnsafeBytes { unsafe target.copyMemory(from: $0) }
+        }
+        return source.byteCount
+    }
+
+    /// Leaves the memory to those who hold leases on it.
+    mutating func drop() { areas = [] }
+}
