@@ -30,21 +30,12 @@ public enum FocusSetting: Hashable, Sendable {
 /// The focus in force.
 public struct FocusState: Hashable, Sendable {
     /// What the lens does of itself.
-    public enum Mode: Hashable, Sendable {
-        /// Nothing.
-        case locked
-        /// It is on its way once, then stays.
-        case auto
-        /// It follows the scene.
-        case continuous
-    }
-    /// What the lens does of itself.
-    public var mode: Mode
+    public var mode: AutomaticMode
     /// Where it is, or is going: 0.0 nearest … 1.0 farthest; nil when the camera does not tell.
     public var lensPosition: Double?
 
     /// A focus in force.
-    public init(mode: Mode, lensPosition: Double?) {
+    public init(mode: AutomaticMode, lensPosition: Double?) {
         self.mode = mode
         self.lensPosition = lensPosition
     }

@@ -28,11 +28,18 @@ public struct FrameSettings: Hashable, Sendable {
     public var flash: Bool?
     /// Torch level, 0 (off) … 1.
     public var torch: Double?
+    /// What the lens does of itself; nil also for a fixed focus.
+    public var focusMode: AutomaticMode?
+    /// Who decides on the exposure.
+    public var exposureMode: AutomaticMode?
+    /// Who decides on the white balance.
+    public var whiteBalanceMode: AutomaticMode?
 
     /// Settings; what is not given is unknown.
     public init(
         zoom: Double? = nil, lensPosition: Double? = nil, exposure: Int64? = nil, gain: Double? = nil,
-        whiteBalance: WhiteBalance? = nil, flash: Bool? = nil, torch: Double? = nil
+        whiteBalance: WhiteBalance? = nil, flash: Bool? = nil, torch: Double? = nil,
+        focusMode: AutomaticMode? = nil, exposureMode: AutomaticMode? = nil, whiteBalanceMode: AutomaticMode? = nil
     ) {
         self.zoom = zoom
         self.lensPosition = lensPosition
@@ -41,5 +48,8 @@ public struct FrameSettings: Hashable, Sendable {
         self.whiteBalance = whiteBalance
         self.flash = flash
         self.torch = torch
+        self.focusMode = focusMode
+        self.exposureMode = exposureMode
+        self.whiteBalanceMode = whiteBalanceMode
     }
 }

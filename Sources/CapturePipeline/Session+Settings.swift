@@ -66,7 +66,7 @@ extension Session {
         }
         let effect = try openCamera().setFocus(setting)
         choice.wanted.note(.focus(setting))
-        choice.settings.lensPosition = effect.value.lensPosition
+        choice.settings.note(effect.value)
         update()
         return result((effect.value, sensorPoint), effect.driverSequence)
     }

@@ -33,12 +33,20 @@ struct WantedSettings: Sendable {
             do throws(CaptureError) {
                 switch setting {
                 case .zoom(let factor): inForce.zoom = try device.setZoom(factor).value
-                case .focus(let focus): inForce.lensPosition = try device.setFocus(focus).value.lensPosition
+                case .focus(let focus): inForce.note(try device.setFocus(focus).value)
                 case .control(let id, let value): _ = try device.setControl(id, to: value)
                 }
             } catch {
                 guard error.code == .unsupported || error.code == .invalidArgument else { throw error }
             }
         }
+    }
+}
+
+extension FrameSettings {
+    /// Notes what became of a focus.
+    mutating func note(_ focus: FocusState) {
+        focusMode = focus.mode
+        lensPosition = focus.lensPosition
     }
 }

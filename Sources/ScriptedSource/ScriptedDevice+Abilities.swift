@@ -17,10 +17,20 @@ package struct ScriptedSettings: Hashable, Sendable {
 
     static let zoomRange = 1.0...8.0
 
+    var focusMode: AutomaticMode? {
+        switch focus {
+        case nil: nil
+        case .locked, .lensPosition, .point: .locked
+        case .auto: .auto
+        case .continuous: .continuous
+        }
+    }
+
     var frameSettings: FrameSettings {
         var settings = FrameSettings()
         settings.zoom = zoom
         if case .lensPosition(let position) = focus { settings.lensPosition = position }
+        settings.focusMode = focusMode
         settings.gain = Double(level)
         return settings
     }
@@ -33,10 +43,10 @@ extension ScriptedDevice {
     }
 
     func setFocus(_ focus: FocusSetting) throws(CaptureError) -> SettingEffect<FocusState> {
-        let (_, first) = scripted.change { $0.focus = focus }
+        let (settings, first) = scripted.change { $0.focus = focus }
         var position: Double?
         if case .lensPosition(let wish) = focus { position = wish }
-        return SettingEffect(FocusState(mode: .locked, lensPosition: position), from: first)
+        return SettingEffect(FocusState(mode: settings.focusMode ?? .locked, lensPosition: position), from: first)
     }
 
     func controls() throws(CaptureError) -> [CameraControl] { [level(scripted.settings.level), Self.button] }

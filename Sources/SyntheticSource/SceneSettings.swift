@@ -7,6 +7,8 @@ package struct SceneSettings: Hashable, Sendable {
     package var zoom: Double = 1
     /// The distance that is sharp: 0.0 nearest … 1.0 farthest.
     package var lensPosition: Double = 0.5
+    /// What the lens does of itself.
+    package var focusMode = AutomaticMode.locked
     /// Exposure time in nanoseconds.
     package var exposure: Int64 = Self.neutralExposure
     /// Multiplier of the signal, 1.0 = none; above it there is noise.
@@ -43,7 +45,8 @@ package struct SceneSettings: Hashable, Sendable {
     /// The same in the words of frame headers.
     package var frameSettings: FrameSettings {
         FrameSettings(
-            zoom: zoom, lensPosition: lensPosition, exposure: exposure, gain: gain, whiteBalance: whiteBalance, flash: false)
+            zoom: zoom, lensPosition: lensPosition, exposure: exposure, gain: gain, whiteBalance: whiteBalance, flash: false,
+            focusMode: focusMode, exposureMode: .locked, whiteBalanceMode: .locked)
     }
 
     /// How red, green and blue light counts, compared with the scene as it was drawn.

@@ -19,7 +19,7 @@ extension SyntheticDevice {
     /// Focuses: the lens knows how far away everything is. See `CameraDevice`.
     package func setFocus(_ focus: FocusSetting) throws(CaptureError) -> SettingEffect<FocusState> {
         let position: Double?
-        let mode: FocusState.Mode
+        let mode: AutomaticMode
         switch focus {
         case .locked: (position, mode) = (nil, .locked)
         case .lensPosition(let wish): (position, mode) = (wish, .locked)
@@ -27,7 +27,10 @@ extension SyntheticDevice {
         case .auto: (position, mode) = (depth(at: .middle), .locked)
         case .continuous: (position, mode) = (depth(at: .middle), .continuous)
         }
-        let (settings, first) = wanted.change { if let position { $0.lensPosition = position } }
+        let (settings, first) = wanted.change { settings in
+            settings.focusMode = mode
+            if let position { settings.lensPosition = position }
+        }
         return SettingEffect(FocusState(mode: mode, lensPosition: settings.lensPosition), from: first)
     }
 

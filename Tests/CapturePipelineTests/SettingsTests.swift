@@ -54,6 +54,29 @@ struct SettingsTests {
         }
     }
 
+    @Test(
+        "How the camera focuses is told by the session and by each frame, also after the camera was opened anew; else by neither")
+    func focusMode() async throws {
+        try await SwitchStage.with { stage in
+            #expect(stage.session.snapshot.settings.focusMode == nil)
+            let modes: [(FocusSetting, AutomaticMode)] = [
+                (.continuous, .continuous), (.lensPosition(0.5), .locked), (.auto, .auto), (.locked, .locked),
+                (.continuous, .continuous),
+            ]
+            for (wish, mode) in modes {
+                let result = try await stage.session.setFocus(wish)
+                let frame = try await stage.frame(from: try #require(result.effectiveSequence))
+                #expect(frame.settings.focusMode == mode && stage.session.snapshot.settings.focusMode == mode)
+            }
+            let last = stage.session.snapshot.frameSequence
+            stage.one.end(CaptureError(.cameraFailed, "it broke"))
+            try await eventually("it is opened anew") { stage.one.counts.opens == 2 }
+            let frame = try await stage.frame(from: last + 2)
+            #expect(frame.settings.focusMode == .continuous)
+            #expect(stage.snapshots.last { $0.state == .running }?.settings.focusMode == .continuous)
+        }
+    }
+
     @Test("The frame that is told is the first that has the change, also when the driver loses frames around it")
     func effective() async throws {
         try await with { stage in

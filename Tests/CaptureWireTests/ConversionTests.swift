@@ -5,6 +5,11 @@ import Testing
 
 @Suite("What travels is what was meant")
 struct ConversionTests {
+    /// Who decides on what.
+    static let modesHeader = FrameHeader(
+        worker: "garage", layout: ImageLayout(pixelFormat: .mjpeg, size: FrameSize(width: 640, height: 480), planes: []),
+        settings: FrameSettings(focusMode: .continuous, exposureMode: .auto, whiteBalanceMode: .locked))
+
     static let fullHeader = FrameHeader(
         worker: "w", bootID: "b", hostBootID: "h", session: "main", camera: "synthetic:back", generation: 3,
         frameSequence: 1 << 40,
@@ -28,7 +33,7 @@ struct ConversionTests {
     @Test("A header with everything and one with nothing read back as they were, in both forms")
     func headers() throws {
         let bare = FrameHeader(layout: ImageLayout(pixelFormat: .mjpeg, size: FrameSize(width: 1, height: 1), planes: []))
-        for header in [Self.fullHeader, bare] {
+        for header in [Self.fullHeader, Self.modesHeader, bare] {
             #expect(try roundTrip(header) == header)
             #expect(try FrameHeader(Wire.FrameHeader(jsonUTF8: Wire.FrameHeader(header).jsonUTF8())) == header)
         }

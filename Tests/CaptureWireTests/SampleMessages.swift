@@ -115,6 +115,7 @@ enum SampleMessages {
     static let all: [(name: String, message: any ProtoMessage)] =
         [
             ("FrameHeader-full", Wire.FrameHeader(ConversionTests.fullHeader)),
+            ("FrameHeader-modes", Wire.FrameHeader(ConversionTests.modesHeader)),
             ("FrameHeader-minimal", Wire.FrameHeader(layout: .init(pixelFormat: "MJPG", width: 640, height: 480), status: .ok)),
         ] + requests.map { ("Request-\(word($0))", request($0)) }
         + replies.map { ("Reply-\(word($0.result))", $0) }

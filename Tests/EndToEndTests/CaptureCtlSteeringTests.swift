@@ -10,7 +10,7 @@ struct CaptureCtlSteeringTests {
             (["zoom", "2"], 0, "zoom is 2, of 1…10, from frame"), (["zoom", "99"], 0, "zoom is 10, the nearest to 99"),
             (["zoom", "99", "--refuse"], 1, "99"), (["focus", "--point", "0.5,0.25"], 0, "for the sensor's point"),
             (["focus", "--lens", "0.75"], 0, "focus is locked, lens at 0.75"),
-            (["focus", "--continuous"], 0, "focus is continuous"),
+            (["focus", "--continuous"], 0, "focus is continuous"), (["status"], 0, "focus continuous"),
             (["focus", "--auto"], 0, "focus is locked, lens at"), (["focus", "--lock"], 0, "focus is locked"),
             (["format", "--size", "640x480", "--rate", "60", "-f", "YUYV"], 0, "format is YUYV 640x480 at 60 fps"),
             (["format", "--size", "7x7"], 1, "7x7"), (["set", "gain=200"], 0, "Gain is 200 %"),

@@ -67,6 +67,7 @@ extension DriverTests {
         #expect(first.zoom == 1 && first.lensPosition == nil, "automatic focus does not tell where the lens is")
         let mark = try Guest.log(ofWebcam: 0).count
         #expect(try await blocking { try device.setZoom(2.5).value } == 2.5)
+        #expect(first.focusMode == .continuous && first.exposureMode != nil && first.whiteBalanceMode != nil)
         let near = try await blocking { try device.setFocus(.lensPosition(0)).value }
         #expect(near == FocusState(mode: .locked, lensPosition: 0))
         let middle = try await blocking { try device.setFocus(.lensPosition(0.5)).value }

@@ -26,8 +26,8 @@ package struct ConsoleState: Sendable {
     var picture: Picture?
     var pictureProblem: String?
     var photo: Wire.Photo?
-    /// Known only since somebody set it here: frames do not tell.
-    var focusMode: Wire.FocusMode?
+    /// What came of a focus that was set here, for workers whose frames do not tell.
+    var answeredFocusMode: Wire.FocusMode?
     var zoomRange: ClosedRange<Double>?
     var messages: [Message] = []
     /// The command that is being carried out.
@@ -49,6 +49,11 @@ package struct ConsoleState: Sendable {
     /// Zoom and lens as frames show them, or as they were asked for when none comes.
     var zoom: Double? { newest?.settings.zoom ?? summary?.settings?.zoom }
     var lens: Double? { newest?.settings.lensPosition ?? summary?.settings?.lensPosition }
+    /// What the lens does of itself; nil where nobody tells.
+    var focusMode: Wire.FocusMode? {
+        let told = [Wire.FocusMode(newest?.settings.focusMode), summary?.settings?.focusMode, answeredFocusMode]
+        return told.lazy.compactMap { $0 }.first { $0 != .unspecified }
+    }
     /// Can what is shown be trusted to be so now?
     var isLive: Bool { stream == .live }
 
@@ -115,7 +120,7 @@ package struct ConsoleState: Sendable {
             if reply.minimum < reply.maximum { zoomRange = reply.minimum...reply.maximum }
             say("zoom \(reply.factor.text(2))×" + (reply.clamped ? ", the end of its range" : ""))
         case .focused(let reply):
-            focusMode = reply.mode
+            answeredFocusMode = reply.mode
             if case .lens(let position) = command {
                 if wantedLens == position { wantedLens = nil }
                 say("lens \((reply.lensPosition ?? position).text(2))")
@@ -137,7 +142,7 @@ package struct ConsoleState: Sendable {
 
     /// Another camera, or a new worker, starts with settings of its own.
     private mutating func forgetSettings() {
-        (focusMode, zoomRange, wantedZoom, wantedLens) = (nil, nil, nil, nil)
+        (answeredFocusMode, zoomRange, wantedZoom, wantedLens) = (nil, nil, nil, nil)
         marker = (0.5, 0.5)
         apply(.cameras(cameras))
     }

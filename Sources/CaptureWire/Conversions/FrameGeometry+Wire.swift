@@ -1,4 +1,4 @@
-public import CaptureModel
+internal import CaptureModel
 
 extension Wire.FrameGeometry {
     init(_ geometry: FrameGeometry) {
@@ -17,25 +17,5 @@ extension FrameGeometry {
             rotation: Int(geometry.rotation), isMirrored: geometry.mirrored,
             sensor: isSensorKnown ? FrameSize(width: Int(geometry.sensorWidth), height: Int(geometry.sensorHeight)) : nil,
             crop: geometry.crop.map { SensorRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) })
-    }
-}
-
-extension Wire.FrameSettings {
-    /// The settings as they travel.
-    public init(_ settings: FrameSettings) {
-        self.init(
-            zoom: settings.zoom, lensPosition: settings.lensPosition, exposure: settings.exposure, gain: settings.gain,
-            whiteBalance: settings.whiteBalance.map { Wire.WhiteBalance(temperature: $0.temperature, tint: $0.tint) },
-            flash: settings.flash, torch: settings.torch)
-    }
-}
-
-extension FrameSettings {
-    /// The settings that came.
-    public init(_ settings: Wire.FrameSettings) {
-        self.init(
-            zoom: settings.zoom, lensPosition: settings.lensPosition, exposure: settings.exposure, gain: settings.gain,
-            whiteBalance: settings.whiteBalance.map { WhiteBalance(temperature: $0.temperature, tint: $0.tint) },
-            flash: settings.flash, torch: settings.torch)
     }
 }

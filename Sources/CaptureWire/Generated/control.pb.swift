@@ -79,48 +79,6 @@ extension Wire {
         ]
     }
 
-    /// How a camera focuses.
-    public enum FocusMode: ProtoEnum {
-        case unspecified
-        /// The lens stays where it is.
-        case locked
-        /// Once at the middle, then it stays.
-        case auto
-        /// All the time.
-        case continuous
-        /// A number that has no name in this build.
-        case unrecognized(Int32)
-
-        public init(rawValue: Int32) {
-            self = switch rawValue {
-                case 0: .unspecified
-                case 1: .locked
-                case 2: .auto
-                case 3: .continuous
-                default: .unrecognized(rawValue)
-            }
-        }
-
-        public var rawValue: Int32 {
-            switch self {
-                case .unspecified: 0
-                case .locked: 1
-                case .auto: 2
-                case .continuous: 3
-                case .unrecognized(let number): number
-            }
-        }
-
-        /// Every case that has a name.
-        public static let allCases: [Self] = [.unspecified, .locked, .auto, .continuous]
-        public static let valueNames: [(name: String, number: Int32)] = [
-            ("FOCUS_MODE_UNSPECIFIED", 0),
-            ("FOCUS_MODE_LOCKED", 1),
-            ("FOCUS_MODE_AUTO", 2),
-            ("FOCUS_MODE_CONTINUOUS", 3),
-        ]
-    }
-
     /// A command. Field number 15 stays unused for ever: its tag could begin with '{', which marks the JSON form.
     public struct Request: ProtoMessage {
         /// Who asks: 1-64 characters of [A-Za-z0-9._-], best 128 random bits in hexadecimal. Together with request_id it makes a retry

@@ -8,16 +8,10 @@ extension CommandHandler {
         guard case .setFocus(let request) = message.command else { return nil }
         let session = try parts.session(request.session)
         let result = try await session.setFocus(try FocusSetting(asked: request.focus))
-        let mode: Wire.FocusMode =
-            switch result.value.state.mode {
-            case .locked: .locked
-            case .auto: .auto
-            case .continuous: .continuous
-            }
         return CommandResult(
             .setFocus(
                 Wire.SetFocusReply(
-                    mode: mode, lensPosition: result.value.state.lensPosition,
+                    mode: Wire.FocusMode(result.value.state.mode), lensPosition: result.value.state.lensPosition,
                     sensorPoint: result.value.point.map { Wire.Point(x: $0.x, y: $0.y) })),
             from: result.effectiveSequence)
     }

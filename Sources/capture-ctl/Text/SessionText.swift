@@ -30,6 +30,7 @@ struct SessionText {
         var parts: [String] = []
         if let zoom = settings.zoom { parts.append("zoom \(NumberText.short(zoom))") }
         if let position = settings.lensPosition { parts.append("lens at \(NumberText.short(position, 3))") }
+        if settings.focusMode != .unspecified { parts.append("focus \(settings.focusMode)") }
         if let exposure = settings.exposure { parts.append("exposure \(NumberText.duration(nanoseconds: exposure))") }
         if let gain = settings.gain { parts.append("gain \(NumberText.short(gain))") }
         if let balance = settings.whiteBalance { parts.append("white balance \(NumberText.short(balance.temperature, 0)) K") }
