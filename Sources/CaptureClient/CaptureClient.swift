@@ -21,21 +21,20 @@ public import CaptureModel
 /// One thread and one ZeroMQ context serve all that a client does; they end when the client and its streams are gone.
 public final class CaptureClient: Sendable {
     /// The worker's name.
-    public let worker: String
+    public var worker: String { lease.connection.worker }
     /// Where it takes commands: `ipc://…` or `tcp://…`.
     public var address: String { lease.connection.address.text }
     /// Who this client is in its requests: 32 hexadecimal digits.
     public var id: String { lease.connection.clientID }
     let lease: ConnectionLease
 
-    private init(_ worker: String, _ lease: ConnectionLease) {
-        self.worker = worker
-        self.lease = lease
-    }
+    private init(_ lease: ConnectionLease) { self.lease = lease }
 
     /// Connects to a worker and greets it.
     ///
-    /// `address` is a worker's name, its `ipc://…/control` or a `tcp://host:port`; nil means the only worker of this host.
+    /// `address` is a worker's name, its `ipc://…/control` or a `tcp://host:port`; nil means the only worker of this host,
+    /// also when that is one of another name later: streams go on with its frames and events, questions are asked of it, and what
+    /// the old one was told to do, and did not answer, throws `outcomeUnknown`.
     ///
     /// Throws `noWorker` when none is found there or none answers within `timeout`, `invalidAddress` for what can be no address
     /// and when several workers run, `unsupported` when the worker speaks another version.
@@ -49,9 +48,12 @@ public final class CaptureClient: Sendable {
     package static func connect(
         _ address: String?, in folders: [RuntimeFolder], timeout: Duration = .seconds(5)
     ) async throws(CaptureError) -> CaptureClient {
-        let lease = ConnectionLease(try ControlAddress(address, in: folders))
+        var finding: (@Sendable () -> ControlAddress?)?
+        if address == nil { finding = { ControlAddress.found(in: folders) } }
+        let lease = ConnectionLease(try ControlAddress(address, in: folders), finding: finding)
         do throws(CaptureError) {
-            return CaptureClient(try await lease.connection.open(timeout: timeout).worker, lease)
+            _ = try await lease.connection.open(timeout: timeout)
+            return CaptureClient(lease)
         } catch {
             guard error.code == .timedOut else { throw error }
             throw CaptureError(

@@ -20,7 +20,7 @@ public struct ErrorCode: RawRepresentable, Hashable, Sendable {
     public static let idReused = ErrorCode(rawValue: "idReused")
     /// The worker is not the one that the request was meant for: it has been started anew.
     public static let bootChanged = ErrorCode(rawValue: "bootChanged")
-    /// Nobody can say any more whether the photo was taken: the worker was started anew, and its library does not tell.
+    /// Nobody can say any more whether the command was carried out: the worker has ended or was started anew.
     public static let outcomeUnknown = ErrorCode(rawValue: "outcomeUnknown")
     /// Too much at once; later it may go.
     public static let overloaded = ErrorCode(rawValue: "overloaded")

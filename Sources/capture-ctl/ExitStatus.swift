@@ -36,7 +36,7 @@ enum ExitStatus: Int32, Sendable {
           0    done
           1    the worker refused or failed, or a file could not be written
           2    another camera was asked for, and is not in use
-          3    nobody can say whether the photo was taken: look into the library, then ask again
+          3    nobody can say whether it was done: look, then ask again
           64   the command line is wrong, or names no worker where there are several
           69   no worker was found, or none answered
           75   it may work later: a camera is busy, or no answer came in time

@@ -7,11 +7,12 @@ import ServiceLog
 
 /// A real worker in this process, with a camera that a test commands.
 struct WorkerFixture {
-    let folder = TestFolder()
+    let folder: TestFolder
     let name: String
     let camera: ScriptedCamera
 
-    init(_ name: String = "w", buffers: Int = 64) {
+    init(_ name: String = "w", buffers: Int = 64, in folder: TestFolder = TestFolder()) {
+        self.folder = folder
         self.name = name
         camera = ScriptedCamera("one", buffers: buffers)
     }

@@ -44,6 +44,28 @@ struct CaptureWebTests {
         await worker.stop()
     }
 
+    @Test(
+        "Without --worker it follows to a worker of another name when the first has ended, with the streams that are being watched"
+    )
+    func following() async throws {
+        let first = try await RunningWorker(Self.small, name: "first")
+        let web = try await RunningWeb(first.folder)
+        let file = web.file()
+        let watcher = try web.start("/stream.mjpg", to: file)
+        let before = try await parts(file, atLeast: 5).pictures.count
+        first.process.signal(SIGTERM)
+        _ = await first.process.outcome()
+        let second = try await RunningWorker(Self.small, folder: first.folder, name: "second")
+        var answer = try await web.get("/snapshot.jpg")
+        for _ in 0..<20 where answer.status == 503 { answer = try await web.get("/snapshot.jpg") }
+        #expect(answer.status == 200 && answer.body.isWholeJPEG)
+        let seen = try StreamParts(file).pictures.count
+        #expect(try await parts(file, atLeast: seen + 10).pictures.count >= max(seen, before) + 10)
+        watcher.signal(SIGKILL)
+        await web.stop()
+        await second.stop()
+    }
+
     @Test("A stream's parts are whole JPEGs, each newer than the one before, and ffmpeg reads it")
     func stream() async throws {
         let worker = try await RunningWorker(Self.small)

@@ -71,6 +71,7 @@ struct SteeringTests {
         try FileManager.default.removeItem(at: folder)
     }
 
+    /// Only root may mount a small disk; that a write fails in the middle is proved for any user by the process's limit.
     private static let mayMount = geteuid() == 0
 
     private func mount(_ arguments: String...) async throws {

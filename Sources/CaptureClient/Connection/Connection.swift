@@ -2,6 +2,7 @@ internal import CaptureBus
 internal import CaptureModel
 internal import CaptureWire
 internal import ProtoWire
+internal import Synchronization
 internal import SystemThreads
 internal import ZeroMQ
 
@@ -17,7 +18,12 @@ actor Connection {
     nonisolated let thread = PollingThread("sb-client")
     nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe thread.asUnownedSerialExecutor() }
     nonisolated let context = Context()
-    nonisolated let address: ControlAddress
+    /// Where the worker is, and its name: they change only when it was looked for as the only one of this host.
+    private nonisolated let place: Mutex<(address: ControlAddress, worker: String)>
+    nonisolated var address: ControlAddress { place.withLock { $0.address } }
+    nonisolated var worker: String { place.withLock { $0.worker } }
+    /// Finds the only worker of this host; nil for a client that was told which one.
+    private let finding: (@Sendable () -> ControlAddress?)?
     nonisolated let clientID = RandomID.make()
     private let channel: ControlChannel
     private var heartbeats: ClientSocket?
@@ -33,8 +39,9 @@ actor Connection {
     private var isAsking = false
     private var isClosed = false
 
-    init(_ address: ControlAddress) {
-        self.address = address
+    init(_ address: ControlAddress, finding: (@Sendable () -> ControlAddress?)?) {
+        place = Mutex((address, ""))
+        self.finding = finding
         channel = ControlChannel(on: thread, to: address)
     }
 
@@ -43,9 +50,11 @@ actor Connection {
     /// Opens the control socket and greets the worker.
     func open(timeout: Duration) async throws(CaptureError) -> Greeting {
         try channel.open(in: context)
+        if finding != nil { channel.onSilence = { self.follow() } }
         let fresh = try Greeting(
             try await request(reserveRequest(), .hello(Wire.HelloRequest()), timeout: timeout).get(), from: address)
         greeting = fresh
+        place.withLock { $0.worker = fresh.worker }
         bootID = fresh.bootID
         return fresh
     }
@@ -65,7 +74,7 @@ actor Connection {
         let body = Wire.Request(clientId: clientID, requestId: id, bootId: bootID ?? "", command: command).protobuf()
         let deadline = MonotonicClock.now() + timeout.nanoseconds
         return await withCheckedContinuation { continuation in
-            channel.send(id, body, deadline: deadline) { continuation.resume(returning: $0) }
+            channel.send(id, body, isQuestion: command.isQuestion, deadline: deadline) { continuation.resume(returning: $0) }
         }
     }
 
@@ -121,7 +130,7 @@ actor Connection {
     private func fetchEvents(_ request: Wire.EventsRequest, _ answer: @escaping ControlChannel.Answer) {
         let id = reserveRequest()
         let body = Wire.Request(clientId: clientID, requestId: id, command: .events(request)).protobuf()
-        channel.send(id, body, deadline: MonotonicClock.now() + Self.silence, answer: answer)
+        channel.send(id, body, isQuestion: true, deadline: MonotonicClock.now() + Self.silence, answer: answer)
     }
 
     // MARK: Silence
@@ -157,10 +166,19 @@ actor Connection {
         if now - heardAt >= Self.silence {
             heardAt = now  // the fresh sockets have as long again
             become(.stale)
+            follow()
             if let greeting { reopen(greeting) }
             askWhere()
         }
         timer = thread.setTimer(at: now + Self.lookInterval) { self.look() }
+    }
+
+    /// Goes to the only worker of this host when that is another one by now: its name may have changed with it.
+    private func follow() {
+        guard !isClosed, let found = finding?(), found != address else { return }
+        place.withLock { $0.address = found }
+        channel.redirect(to: found)
+        askWhere()
     }
 
     private func reopen(_ greeting: Greeting) {
@@ -204,8 +222,9 @@ actor Connection {
     }
 
     private func adopt(_ fresh: Greeting) {
-        guard let old = greeting, fresh.worker == old.worker, !isClosed else { return }
+        guard let old = greeting, fresh.worker == old.worker || finding != nil, !isClosed else { return }
         greeting = fresh
+        place.withLock { $0.worker = fresh.worker }
         if fresh.framesAddress != old.framesAddress || fresh.eventsAddress != old.eventsAddress { reopen(fresh) }
         if fresh.bootID != bootID, !pastBoots.contains(fresh.bootID) { noteBoot(fresh.bootID) }
     }

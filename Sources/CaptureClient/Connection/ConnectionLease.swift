@@ -7,7 +7,10 @@ internal import ZeroMQ
 final class ConnectionLease: Sendable {
     let connection: Connection
 
-    init(_ address: ControlAddress) { connection = Connection(address) }
+    /// `finding` looks for the only worker of this host; nil for a client that was told which one.
+    init(_ address: ControlAddress, finding: (@Sendable () -> ControlAddress?)?) {
+        connection = Connection(address, finding: finding)
+    }
 
     deinit {
         // Nobody else can reach the connection any more: after `close` no job comes that the thread would miss.

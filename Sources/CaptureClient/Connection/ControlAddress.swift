@@ -28,6 +28,9 @@ struct ControlAddress: Hashable, Sendable {
         }
     }
 
+    /// The only worker that runs on this host now; nil when there is none, or more than one.
+    static func found(in folders: [RuntimeFolder]) -> ControlAddress? { try? only(in: folders) }
+
     /// The address of one of its other sockets, which `hello` tells as an `ipc` address or a TCP port; nil when it is offered
     /// on neither way that this client can go.
     func sibling(path: String, port: UInt32) -> String? {

@@ -14,13 +14,17 @@ final class ControlChannel {
         let body: [UInt8]
         let deadline: Int64
         var sentAt: Int64
+        /// May it be asked of another worker when this one has gone?
+        let isQuestion: Bool
         let answer: Answer
     }
     /// Nanoseconds after which a request is sent again.
     private static let tryTime: Int64 = 1_000_000_000
 
     private let thread: PollingThread
-    private let address: ControlAddress
+    private var address: ControlAddress
+    /// Called before requests that were not answered are sent again.
+    var onSilence: (() -> Void)?
     private var socket: ClientSocket?
     private var pending: [UInt64: Pending] = [:]
     private var timer: UInt64?
@@ -47,6 +51,7 @@ final class ControlChannel {
     func close() {
         socket?.close()
         socket = nil
+        onSilence = nil
         if let timer { thread.cancelTimer(timer) }
         let all = pending.values
         pending = [:]
@@ -54,8 +59,9 @@ final class ControlChannel {
     }
 
     /// Sends a request whose `body` holds the number `id`; `answer` is called once, `timedOut` at `deadline`.
-    func send(_ id: UInt64, _ body: [UInt8], deadline: Int64, answer: @escaping Answer) {
-        pending[id] = Pending(body: body, deadline: deadline, sentAt: MonotonicClock.now(), answer: answer)
+    func send(_ id: UInt64, _ body: [UInt8], isQuestion: Bool, deadline: Int64, answer: @escaping Answer) {
+        pending[id] = Pending(
+            body: body, deadline: deadline, sentAt: MonotonicClock.now(), isQuestion: isQuestion, answer: answer)
         transmit(body)
         schedule()
     }
@@ -64,6 +70,27 @@ final class ControlChannel {
     func cancel(_ id: UInt64) {
         guard let request = pending.removeValue(forKey: id) else { return }
         request.answer(.failure(CaptureError(.cancelled, "the request was cancelled before its reply came")))
+        schedule()
+    }
+
+    /// Asks another worker from now on. What the old one was told to do is not told to the new one: it may have been done.
+    func redirect(to address: ControlAddress) {
+        self.address = address
+        try? socket?.open(address.text)
+        for (id, request) in pending {
+            if request.isQuestion {
+                pending[id]?.sentAt = MonotonicClock.now()
+                transmit(request.body)
+            } else {
+                pending[id] = nil
+                request.answer(
+                    .failure(
+                        CaptureError(
+                            .outcomeUnknown,
+                            "the worker ended before it answered, and nobody can say whether it did what it was told; there is another one now"
+                        )))
+            }
+        }
         schedule()
     }
 
@@ -99,6 +126,7 @@ final class ControlChannel {
                 .failure(
                     CaptureError(.timedOut, "no answer from \(address.text) in time: does the worker run, and is it reachable?")))
         }
+        if pending.values.contains(where: { $0.sentAt + Self.tryTime <= now }) { onSilence?() }
         if pending.values.contains(where: { $0.sentAt + Self.tryTime <= now }) {
             // What the old socket still holds may never arrive, or arrive late: a fresh one starts clean, and takes all with it.
             try? socket?.open(address.text)

@@ -9,8 +9,8 @@ final class FrameReceiver: StreamReceiver {
     /// Bytes of a header at most; one has a few hundred.
     private static let headerLimit = 64 << 10
 
-    private let topic: Topic
-    private let topicBytes: [UInt8]
+    private var topic: Topic
+    private var topicBytes: [UInt8]
     private let output: FrameOutput
     private let heard: (String) -> Void
     private var socket: ClientSocket?
@@ -31,7 +31,11 @@ final class FrameReceiver: StreamReceiver {
         }
     }
 
-    func open(_ greeting: Greeting) { try? socket?.open(greeting.framesAddress, subscribe: [topic.text]) }
+    func open(_ greeting: Greeting) {
+        topic = Topic(worker: greeting.worker, session: topic.session, channel: .frame, name: topic.name)
+        topicBytes = Array(topic.text.utf8)
+        try? socket?.open(greeting.framesAddress, subscribe: [topic.text])
+    }
 
     func became(_ state: StreamState) { output.monitor.became(state) }
 
