@@ -32,6 +32,7 @@ let package = Package(
         .systemLibrary(name: "CTurboJPEG"),
         .systemLibrary(name: "CYUV"),
         .systemLibrary(name: "CV4L2"),
+        .systemLibrary(name: "CV4LConvert"),
         .systemLibrary(name: "CEXIF"),
         .systemLibrary(name: "CDigest"),
         .systemLibrary(name: "CYAML"),
@@ -43,6 +44,7 @@ let package = Package(
         .target(name: "TurboJPEG", dependencies: ["CTurboJPEG"], swiftSettings: strict),
         .target(name: "YUV", dependencies: ["CYUV"], swiftSettings: strict),
         .target(name: "V4L2", dependencies: ["CLinux", "CV4L2"], swiftSettings: strict),
+        .target(name: "V4LConvert", dependencies: ["CV4LConvert"], swiftSettings: strict),
         .target(name: "EXIF", dependencies: ["CEXIF"], swiftSettings: strict),
         .target(name: "Terminal", dependencies: ["CLinux"], swiftSettings: strict),
         .target(name: "Digest", dependencies: ["CDigest"], swiftSettings: strict),
@@ -72,7 +74,7 @@ let package = Package(
             dependencies: ["CaptureModel", "CapturePipeline", "FramePatch", "SystemThreads", "YUV"], swiftSettings: strict),
         .target(
             name: "V4L2Source",
-            dependencies: ["CLinux", "CaptureModel", "CapturePipeline", "JPEGStructure", "SystemThreads", "V4L2"],
+            dependencies: ["CLinux", "CaptureModel", "CapturePipeline", "JPEGStructure", "SystemThreads", "V4L2", "V4LConvert"],
             swiftSettings: strict),
         .target(
             name: "SoftwareZoom", dependencies: ["CaptureModel", "CapturePipeline", "TurboJPEG", "YUV"], swiftSettings: strict),
@@ -203,6 +205,7 @@ let package = Package(
                 "YUV",
             ],
             swiftSettings: strict),
+        .testTarget(name: "V4LConvertTests", dependencies: ["V4LConvert"], swiftSettings: strict),
         .testTarget(name: "DigestTests", dependencies: ["Digest"], swiftSettings: strict),
         .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: strict),
         .testTarget(name: "MicroHTTPDTests", dependencies: ["MicroHTTPD", "SystemThreads"], swiftSettings: strict),

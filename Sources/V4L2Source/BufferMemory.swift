@@ -1,29 +1,39 @@
 internal import CaptureModel
 internal import JPEGStructure
 internal import V4L2
+internal import V4LConvert
 
 /// The mapped memory of a stream's buffers, and where in it pictures lie.
 struct BufferMemory {
     /// By buffer, and by memory area.
     private(set) var areas: [[BufferMapping]]
     private let layout: ImageLayout
+    private let conversion: Conversion?
+    private let converter: FrameConverter?
 
-    init(_ areas: [[BufferMapping]], _ layout: ImageLayout) {
+    init(_ areas: [[BufferMapping]], _ layout: ImageLayout, _ conversion: Conversion?) {
         self.areas = areas
         self.layout = layout
+        self.conversion = conversion
+        converter = conversion.flatMap { FrameConverter($0.format) }
     }
 
-    /// Does each picture lie in several areas, of which a copy makes one?
-    var isApart: Bool { areas.contains { $0.count > 1 } }
+    /// Is each picture that is passed on made of what lies there, by conversion or out of several areas?
+    var isMadeAnew: Bool { isApart || conversion != nil }
+
+    private var isApart: Bool { areas.contains { $0.count > 1 } }
+
+    /// Bytes of a picture that lies in one area.
+    private var pictureBytes: Int { conversion?.byteCount ?? layout.byteCount }
 
     /// Bytes of the largest picture there can be.
-    var largest: Int { isApart ? layout.byteCount : areas.map { $0[0].count }.max() ?? 0 }
+    var largest: Int { isMadeAnew ? layout.byteCount : areas.map { $0[0].count }.max() ?? 0 }
 
     /// Has every buffer room for a picture?
     var isEnough: Bool {
         !areas.isEmpty
             && areas.allSatisfy { areas in
-                guard areas.count > 1 else { return areas.first.map { $0.count >= layout.byteCount } ?? false }
+                guard areas.count > 1 else { return areas.first.map { $0.count >= pictureBytes } ?? false }
                 return areas.count == layout.planes.count && zip(areas, layout.planes).allSatisfy { $0.count >= $1.length }
             }
     }
@@ -31,16 +41,18 @@ struct BufferMemory {
     /// What the driver filled of a picture that lies in one area: nothing where a whole picture would not fit behind its offset.
     func withPicture<Result>(_ buffer: DriverBuffer, _ body: (RawSpan) -> Result) -> Result {
         let area = areas[buffer.index][0], offset = offset(buffer)
-        let count = area.count - offset < layout.byteCount ? 0 : min(buffer.planes.first?.count ?? 0, area.count - offset)
+        let count = area.count - offset < pictureBytes ? 0 : min(buffer.planes.first?.count ?? 0, area.count - offset)
         return unsafe body(UnsafeRawBufferPointer(start: area.base + offset, count: count).bytes)
     }
 
     /// Bytes before a picture that lies in one area.
     func offset(_ buffer: DriverBuffer) -> Int { min(max(buffer.planes.first?.offset ?? 0, 0), areas[buffer.index][0].count) }
 
-    /// Are all planes of a picture that lies in several areas there?
+    /// Is all there of which a picture is made?
     func isComplete(_ buffer: DriverBuffer) -> Bool {
-        buffer.planes.count == layout.planes.count && zip(buffer.planes, layout.planes).allSatisfy { $0.count >= $1.length }
+        guard isApart else { return (buffer.planes.first?.count ?? 0) >= pictureBytes }
+        return buffer.planes.count == layout.planes.count
+            && zip(buffer.planes, layout.planes).allSatisfy { $0.count >= $1.length }
     }
 
     /// Writes the planes of a picture that lies in several areas one behind the other. Where a driver filled less, there is what
@@ -55,14 +67,20 @@ struct BufferMemory {
         }
     }
 
-    /// Writes a picture as it was found, a JPEG completed, and answers how many bytes that are.
-    func copy(_ buffer: DriverBuffer, _ inspection: Inspection, into target: inout MutableRawSpan) -> Int {
+    /// Writes a picture as it was found, or made anew, a JPEG completed, and answers how many bytes that are; nil when it could not
+    /// be converted.
+    func copy(_ buffer: DriverBuffer, _ inspection: Inspection, into target: inout MutableRawSpan) -> Int? {
         if isApart {
             assemble(buffer, into: &target)
             return inspection.count
         }
         // All of the picture's memory, also where the driver filled less.
         let area = areas[buffer.index][0], offset = offset(buffer)
+        if let conversion {
+            let source = unsafe UnsafeRawBufferPointer(start: area.base + offset, count: area.count - offset).bytes
+            return converter?.convert(
+                source, width: layout.size.width, height: layout.size.height, stride: conversion.stride, into: &target)
+        }
         let source = unsafe UnsafeRawBufferPointer(
             start: area.base + offset, count: min(inspection.count, area.count - offset)
         ).bytes

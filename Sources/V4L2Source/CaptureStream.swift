@@ -46,10 +46,12 @@ final class CaptureStream: @unchecked Sendable {
     /// Allocates buffers, gives them to the driver and starts the stream. Nothing is left of it when it throws: `cameraBusy`,
     /// `noBandwidth`, `cameraDisconnected`, `cameraFailed`.
     init(
-        _ handle: DeviceHandle, _ format: ActiveFormat, policy: CorruptFramePolicy, sink: any FrameSink, counters: Counters,
+        _ handle: DeviceHandle, _ negotiated: NegotiatedFormat, policy: CorruptFramePolicy, sink: any FrameSink,
+        counters: Counters,
         board: ControlBoard
     ) throws(CaptureError) {
         self.handle = handle
+        let format = negotiated.active
         self.format = format
         self.policy = policy
         self.sink = sink
@@ -62,7 +64,7 @@ final class CaptureStream: @unchecked Sendable {
         do {
             let areas: [[BufferMapping]]
             (grant, areas) = try handle.device.allocateAndStart(Self.bufferCount)
-            memory = BufferMemory(areas, format.layout)
+            memory = BufferMemory(areas, format.layout, negotiated.conversion)
         } catch {
             throw handle.report(error)
         }
@@ -73,7 +75,7 @@ final class CaptureStream: @unchecked Sendable {
                 cause: "\(memory.areas.count) buffers of \((memory.areas.first ?? []).map { String($0.count) }) bytes")
         }
         self.memory = memory
-        let mayLend = grant.mayOrphan && !memory.isApart
+        let mayLend = grant.mayOrphan && !memory.isMadeAnew
         exchange = BufferExchange(mayLend ? memory.areas.map { $0[0] } : [], waking: event, counters: counters)
         lending = LendingPolicy(
             count: memory.areas.count, mayLend: mayLend, interval: format.interval?.nanoseconds ?? 33_333_333)
@@ -226,7 +228,7 @@ final class CaptureStream: @unchecked Sendable {
     }
 
     private func inspect(_ buffer: DriverBuffer) -> Inspection {
-        if memory.isApart {
+        if memory.isMadeAnew {
             return Inspection(isComplete: memory.isComplete(buffer), expected: format.layout, isDamaged: buffer.isDamaged)
         }
         return memory.withPicture(buffer) { Inspection($0, expected: format.layout, isDamaged: buffer.isDamaged) }
@@ -239,7 +241,7 @@ final class CaptureStream: @unchecked Sendable {
             return exchange.lend(buffer.index, offset: memory.offset(buffer), count: inspection.count)
         }
         guard var copy = pool.take() else { return nil }
-        let count = copy.withMutableBytes { target in memory.copy(buffer, inspection, into: &target) }
+        guard let count = copy.withMutableBytes({ memory.copy(buffer, inspection, into: &$0) }) else { return nil }
         counters.countCopy(completed: inspection.incomplete != nil)
         try giveBack(buffer.index)
         return copy.finish(count: count)

@@ -21,7 +21,7 @@ struct FormatChoice: Hashable, Sendable {
     init(from formats: [CameraFormat], for request: FormatRequest) throws(CaptureError) {
         let candidates = formats.compactMap { format -> Candidate? in
             guard request.pixelFormat == nil || request.pixelFormat == format.pixelFormat,
-                let rank = PixelFormat.carried.firstIndex(of: format.pixelFormat),
+                let rank = PixelFormat.usable.firstIndex(of: format.pixelFormat),
                 let size = request.size ?? format.size(upTo: Self.defaultSize), format.contains(size)
             else { return nil }
             let wanted = request.interval ?? Self.defaultInterval
@@ -33,7 +33,7 @@ struct FormatChoice: Hashable, Sendable {
             throw CaptureError(
                 .unsupportedFormat, "the camera has no format \(wish); it has \(Self.summary(of: formats))")
         }
-        pixelFormat = PixelFormat.carried[best.rank]
+        pixelFormat = PixelFormat.usable[best.rank]
         size = best.size
         interval = Self.interval(from: best.intervals, wanted: request.interval)
     }

@@ -7,7 +7,7 @@ extension VideoDevice {
         var found: [CameraFormat] = []
         for description in try formats() {
             let pixelFormat = PixelFormat(rawValue: description.pixelFormat)
-            guard PixelFormat.carried.contains(pixelFormat) else { continue }
+            guard PixelFormat.usable.contains(pixelFormat) else { continue }
             for size in try sizes(of: description.pixelFormat) {
                 found.append(try cameraFormat(pixelFormat, size))
             }

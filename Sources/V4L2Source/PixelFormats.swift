@@ -1,5 +1,6 @@
 internal import CaptureModel
 internal import V4L2
+internal import V4LConvert
 
 extension PixelFormat {
     /// The formats that this source passes on, the one it would rather have first: those that cost least bus and least work.
@@ -8,6 +9,12 @@ extension PixelFormat {
         .bayerRGGB, .bayerBGGR,
         .bayerGRBG, .bayerGBRG,
     ]
+
+    /// Those that are converted, and then those are passed on that they become: rather any other than one of these.
+    static let converted = ConvertibleFormat.all.map { PixelFormat(rawValue: $0.code) }
+
+    /// All that can be used, in the order of preference.
+    static let usable = carried + converted
 
     /// Single JPEG pictures, as some drivers call what others call Motion JPEG.
     static let jpeg = PixelFormat("JPEG")!
@@ -56,7 +63,7 @@ extension ImageLayout {
 extension ColorRange {
     /// The range that the driver tells, else V4L2's default: full for RGB and JPEG's colours, limited for other YUV. Luma alone
     /// comes from sensors, which use all of it.
-    fileprivate init(_ answer: CaptureFormat, _ format: PixelFormat) {
+    init(_ answer: CaptureFormat, _ format: PixelFormat) {
         switch answer.quantization {
         case .full: self = .full
         case .limited: self = .limited

@@ -34,9 +34,9 @@ package final class V4L2Device: CameraDevice {
     /// Sets the format, starts the stream and its thread, which then calls `sink`. A running stream is stopped first.
     package func start(_ request: FormatRequest, sink: any FrameSink) throws(CaptureError) -> ActiveFormat {
         stop()
-        let format: ActiveFormat, stream: CaptureStream
+        let format: NegotiatedFormat, stream: CaptureStream
         do {
-            format = try ActiveFormat(on: handle, listed: camera.formats, for: request)
+            format = try NegotiatedFormat(on: handle, listed: camera.formats, for: request)
             stream = try CaptureStream(handle, format, policy: policy, sink: sink, counters: counters, board: board)
         } catch {
             handle.device.freeBuffers()  // uvcvideo keeps others out from the first format that is set
@@ -44,7 +44,7 @@ package final class V4L2Device: CameraDevice {
         }
         let name = handle.path.split(separator: "/").last.map(String.init) ?? "camera"
         running.withLock { $0 = Running(stream: stream, thread: NamedThread("v4l2-\(name)") { stream.run() }) }
-        return format
+        return format.active
     }
 
     /// Stops the stream and waits for its thread, which is in no call that blocks. From the sink's own calls it can't wait for

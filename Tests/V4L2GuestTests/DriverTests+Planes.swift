@@ -24,6 +24,27 @@ extension DriverTests {
         #expect(isApart == (camera.device.statistics.copied > 0), "only planes that lie apart cost a copy")
     }
 
+    @Test(
+        "Formats that nothing here reads are converted, and look the same",
+        arguments: [
+            ("YVYU", "YU12"), ("NV16", "YU12"), ("NV61", "YU12"), ("YV12", "YU12"), ("RGBP", "RGB3"), ("RGB4", "RGB3"),
+            ("BGR4", "RGB3"), ("XR24", "RGB3"), ("AR24", "RGB3"), ("BG10", "RGB3"), ("RG10", "RGB3"), ("BYR2", "RGB3"),
+        ])
+    func converted(listed: String, carried: String) async throws {
+        let camera = try await Webcam("v4l2:platform:vivid-000")
+        let known = camera.device.camera.formats.contains { $0.pixelFormat == PixelFormat(listed) }
+        // The library of this machine may be older than some formats.
+        try #require(known || !["YVYU", "NV16", "YV12", "RGBP", "RGB4"].contains(listed))
+        guard known else { return }
+        let request = FormatRequest(pixelFormat: PixelFormat(listed), size: FrameSize(width: 640, height: 360))
+        let active = try await camera.start(request)
+        #expect(active.layout.pixelFormat == PixelFormat(carried) && active.layout.size == FrameSize(width: 640, height: 360))
+        let image = try await camera.sink.takeNext()
+        try await camera.stop()
+        #expect(image.layout == active.layout && image.buffer.count == active.layout.byteCount)
+        try expectBars(image)
+    }
+
     @Test("libv4l2's limit of 16 open cameras has an error of its own, and multi-planar ones do not count")
     func libraryLimit() async throws {
         var open: [Webcam] = []
