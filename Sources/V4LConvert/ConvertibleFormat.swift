@@ -11,6 +11,16 @@ package struct ConvertibleFormat: Hashable, Sendable {
         case yuv420
     }
 
+    /// Pixels that a conversion takes together.
+    struct FrameGroup: Hashable, Sendable {
+        let width: Int, height: Int
+
+        /// Four in each of two rows.
+        static let pairs = FrameGroup(width: 4, height: 2)
+        /// Sixteen in each of eight rows.
+        static let block = FrameGroup(width: 16, height: 8)
+    }
+
     /// The four-character code.
     package let code: UInt32
     /// What a picture becomes.
@@ -19,6 +29,8 @@ package struct ConvertibleFormat: Hashable, Sendable {
     let bits: Int
     /// Rows of bytes for every two rows of pixels.
     let doubledRows: Int
+    /// Pixels that width and height are multiples of: the library writes whole groups of them, be it beyond the picture's end.
+    let group: FrameGroup
 
     /// Are all rows of bytes equally far apart, so that there may be something between them?
     package var mayHavePadding: Bool { doubledRows != 3 }
@@ -32,9 +44,9 @@ package struct ConvertibleFormat: Hashable, Sendable {
     /// Bytes of what a picture becomes.
     package func resultBytes(width: Int, height: Int) -> Int { result == .rgb24 ? width * height * 3 : width * height * 3 / 2 }
 
-    /// Can a picture of this size be converted? The library's loops go by groups of pixels and by pairs of rows.
+    /// Can a picture of this size be converted?
     package func takes(width: Int, height: Int) -> Bool {
-        width >= 16 && height >= 16 && width % 4 == 0 && height % 2 == 0 && width <= 32768 && height <= 32768
+        width >= 16 && height >= 16 && width % group.width == 0 && height % group.height == 0 && width <= 32768 && height <= 32768
             && width * height <= 1 << 28
     }
 
@@ -52,8 +64,9 @@ package struct ConvertibleFormat: Hashable, Sendable {
         .init("YVYU", .yuv420, 16), .init("NV16", .yuv420, 8, 4), .init("NV61", .yuv420, 8, 4), .init("YV12", .yuv420, 8, 3),
         .init("M420", .yuv420, 8, 3),
         // Those of old webcams.
-        .init("S501", .yuv420, 8, 3), .init("S505", .yuv420, 8, 3), .init("S508", .yuv420, 8, 3), .init("CITV", .yuv420, 8, 3),
-        .init("KONI", .yuv420, 8, 3), .init("S920", .yuv420, 8, 3),
+        .init("S501", .yuv420, 8, 3, .block), .init("S505", .yuv420, 8, 3, .block), .init("S508", .yuv420, 8, 3, .block),
+        .init("CITV", .yuv420, 8, 3, .block),
+        .init("KONI", .yuv420, 8, 3, .block), .init("S920", .yuv420, 8, 3, .block),
         // Red, green and blue.
         .init("RGBP", .rgb24, 16), .init("RGB4", .rgb24, 32), .init("BGR4", .rgb24, 32), .init("BX24", .rgb24, 32),
         .init("XR24", .rgb24, 32), .init("BA24", .rgb24, 32), .init("AR24", .rgb24, 32),
@@ -63,10 +76,11 @@ package struct ConvertibleFormat: Hashable, Sendable {
         .init("pBAA", .rgb24, 10), .init("pGAA", .rgb24, 10), .init("pgAA", .rgb24, 10), .init("pRAA", .rgb24, 10),
     ]
 
-    private init(_ name: StaticString, _ result: Result, _ bits: Int, _ doubledRows: Int = 2) {
+    private init(_ name: StaticString, _ result: Result, _ bits: Int, _ doubledRows: Int = 2, _ group: FrameGroup = .pairs) {
         code = String(describing: name).utf8.enumerated().reduce(0) { $0 | UInt32($1.element) << (8 * UInt32($1.offset)) }
         self.result = result
         self.bits = bits
         self.doubledRows = doubledRows
+        self.group = group
     }
 }
