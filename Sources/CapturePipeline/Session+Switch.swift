@@ -36,7 +36,8 @@ extension Session {
     /// How long a camera may take for its first frame before it counts as not usable.
     private static let patience: Int64 = 3_000_000_000
 
-    /// Uses another camera, with its own defaults but for the format that the session wishes. Either it delivers, or the old one does again. It blocks the session's thread.
+    /// Uses another camera, with its own defaults but for the format that the session wishes. Either it delivers, or the old one
+    /// does again. It blocks the session's thread.
     ///
     /// Throws `cameraNotFound` with the cameras that there are; nothing changes then.
     package func switchCamera(to target: CameraTarget) throws(CaptureError) -> SwitchResult {

@@ -19,7 +19,7 @@ extension VideoDevice {
 
     /// Maps the memory areas of buffer `index` of the queue (`VIDIOC_QUERYBUF`, `mmap`).
     package func mapBuffer(_ index: Int) throws(V4L2Error) -> [BufferMapping] {
-        var planes = Self.noPlanes
+        var planes = noPlanes
         let buffer = try unsafe exchange("VIDIOC_QUERYBUF", cv4l2_querybuf, index, &planes)
         guard isMultiplanar else {
             return [try unsafe BufferMapping(descriptor: descriptor, count: Int(buffer.length), offset: Int(buffer.m.offset))]
@@ -34,7 +34,7 @@ extension VideoDevice {
 
     /// Gives buffer `index` to the driver to fill (`VIDIOC_QBUF`).
     package func queue(_ index: Int) throws(V4L2Error) {
-        var planes = Self.noPlanes
+        var planes = noPlanes
         _ = try unsafe exchange("VIDIOC_QBUF", cv4l2_qbuf, index, &planes)
     }
 
@@ -42,7 +42,7 @@ extension VideoDevice {
     ///
     /// Throws `EIO` when the stream has failed, `ENODEV` when the device is gone.
     package func dequeue() throws(V4L2Error) -> DriverBuffer? {
-        var planes = Self.noPlanes
+        var planes = noPlanes
         do {
             let buffer = try unsafe exchange("VIDIOC_DQBUF", cv4l2_dqbuf, 0, &planes)
             guard isMultiplanar else {
@@ -74,7 +74,10 @@ extension VideoDevice {
         try unsafe call("VIDIOC_STREAMOFF", cv4l2_streamoff, &type)
     }
 
-    private static var noPlanes: [v4l2_plane] { [v4l2_plane](repeating: v4l2_plane(), count: Int(VIDEO_MAX_PLANES)) }
+    // Of a single-planar node none, which allocates nothing: this is made for each picture.
+    private var noPlanes: [v4l2_plane] {
+        isMultiplanar ? [v4l2_plane](repeating: v4l2_plane(), count: Int(VIDEO_MAX_PLANES)) : []
+    }
 
     /// A call about buffer `index`; what the driver says of its memory areas is in `planes`, where there are several.
     @unsafe private func exchange(

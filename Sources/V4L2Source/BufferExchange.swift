@@ -27,7 +27,8 @@ final class BufferExchange: FrameBufferOwner {
         state.withLock { $0.returned.reserveCapacity(mappings.count) }  // so that `reclaim` never allocates
     }
 
-    /// Lends `count` bytes of buffer `slot`, from `offset` on. On the device's thread, which leaves the buffer alone until it is returned.
+    /// Lends `count` bytes of buffer `slot`, from `offset` on. On the device's thread, which leaves the buffer alone until it is
+    /// returned.
     func lend(_ slot: Int, offset: Int, count: Int) -> FrameBuffer {
         counters.countLent(1)
         return unsafe FrameBuffer(lending: mappings[slot].base + offset, count: count, slot: slot, of: self)

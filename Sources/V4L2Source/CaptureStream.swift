@@ -47,8 +47,7 @@ final class CaptureStream: @unchecked Sendable {
     /// `noBandwidth`, `cameraDisconnected`, `cameraFailed`.
     init(
         _ handle: DeviceHandle, _ negotiated: NegotiatedFormat, policy: CorruptFramePolicy, sink: any FrameSink,
-        counters: Counters,
-        board: ControlBoard
+        counters: Counters, board: ControlBoard
     ) throws(CaptureError) {
         self.handle = handle
         let format = negotiated.active

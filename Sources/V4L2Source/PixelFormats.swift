@@ -6,8 +6,7 @@ extension PixelFormat {
     /// The formats that this source passes on, the one it would rather have first: those that cost least bus and least work.
     static let carried: [PixelFormat] = [
         .mjpeg, jpeg, .yuyv, .uyvy, .nv12, nv12Apart, .i420, i420Apart, .bgr24, .rgb24, .grey, .grey16, .grey12, .grey10,
-        .bayerRGGB, .bayerBGGR,
-        .bayerGRBG, .bayerGBRG,
+        .bayerRGGB, .bayerBGGR, .bayerGRBG, .bayerGBRG,
     ]
 
     /// Those that are converted, and then those are passed on that they become: rather any other than one of these.
