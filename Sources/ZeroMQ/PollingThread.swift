@@ -22,9 +22,9 @@ internal import SystemThreads
     private let descriptor: Int32
     private let hasEnded = Signal(false)
 
-    /// What to sleep on: the event descriptor, then that of each of `sockets`.
+    /// What to sleep on: the event descriptor, then that of each of `watches`.
     private var items: [pollfd]
-    private var sockets: [WatchedSocket] = []
+    private var watches: [Watch] = []
     private var timers: [(deadline: Int64, id: UInt64, handler: () -> Void)] = []
     private var nextTimer: UInt64 = 1
     private var wakeHandler: () -> Void = {}
@@ -82,19 +82,40 @@ internal import SystemThreads
 
     // MARK: The thread itself
 
+    /// What a look at a watched descriptor's object shows.
+    package enum Readiness: Hashable, Sendable {
+        /// Its handler is to be called.
+        case ready
+        /// There is nothing until the descriptor becomes readable.
+        case waiting
+        /// There is nothing, and until a time (nanoseconds of `CLOCK_MONOTONIC`) the descriptor may be left alone: another thread
+        /// looks.
+        case attended(until: Int64)
+    }
+
     /// Calls `handler` whenever `socket` has something to read, which the handler must read until there is no more.
     package func watch(_ socket: borrowing Socket, _ handler: @escaping () -> Void) {
+        let raw = unsafe WatchedSocket(raw: socket.raw)
+        watch(socket.descriptor, look: { raw.isReadable ? .ready : .waiting }, handler)
+    }
+
+    /// Calls `handler` whenever `look` answers that it is ready. `look` is called when `descriptor` became readable and each time
+    /// before the thread sleeps.
+    package func watch(_ descriptor: Int32, look: @escaping () -> Readiness, _ handler: @escaping () -> Void) {
         checkIsolated()
-        items.append(pollfd(fd: socket.descriptor, events: Int16(POLLIN), revents: 0))
-        sockets.append(unsafe WatchedSocket(raw: socket.raw, handler: handler))
+        items.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
+        watches.append(Watch(descriptor: descriptor, look: look, handler: handler))
     }
 
     /// Ends `watch`. A socket must be unwatched before it goes.
-    package func unwatch(_ socket: borrowing Socket) {
+    package func unwatch(_ socket: borrowing Socket) { unwatch(socket.descriptor) }
+
+    /// Ends `watch`.
+    package func unwatch(_ descriptor: Int32) {
         checkIsolated()
-        guard let index = sockets.firstIndex(where: { unsafe $0.raw == socket.raw }) else { return }
+        guard let index = watches.firstIndex(where: { $0.descriptor == descriptor }) else { return }
         items.remove(at: index + 1)
-        sockets.remove(at: index)
+        watches.remove(at: index)
     }
 
     /// Calls `handler` after every `wake()`.
@@ -125,7 +146,7 @@ internal import SystemThreads
             sleep()
         }
         // What watches and timers hold goes on this thread, before the thread.
-        sockets = []
+        watches = []
         timers = []
         wakeHandler = {}
         runLastJobs()
@@ -164,21 +185,29 @@ internal import SystemThreads
         }
     }
 
-    /// Lets sockets be read that have something; sleeps if none has.
+    /// Has the handlers called of what is ready; sleeps if nothing is.
     ///
     /// A socket's descriptor tells only that its state changed since it was last asked (`ZMQ_FD`): each is asked right before the
     /// thread sleeps. `zmq_poll` does the same with two trips through the kernel more.
     private func sleep() {
         isAwake.store(false, ordering: .sequentiallyConsistent)
+        var deadline = timers.map(\.deadline).min() ?? .max
         // A handler may unwatch sockets, also its own: note first what is ready.
-        let ready = sockets.filter(\.isReadable).map(\.handler)
+        var ready: [() -> Void] = []
+        for (index, watch) in watches.enumerated() {
+            items[index + 1].fd = watch.descriptor
+            switch watch.look() {
+            case .ready: ready.append(watch.handler)
+            case .waiting: break
+            case .attended(let end):
+                items[index + 1].fd = -1  // `poll` leaves it out
+                deadline = min(deadline, end)
+            }
+        }
         // Whoever came before `isAwake` was false wrote nothing to the descriptor: look once more.
         let isIdle = inbox.withLock { $0.jobs.isEmpty && !$0.isStopping } && !hasWork.load(ordering: .sequentiallyConsistent)
         if ready.isEmpty, isIdle {
-            var timeout: Int32 = -1
-            if let next = timers.map(\.deadline).min() {
-                timeout = Int32(clamping: max(0, next - MonotonicClock.now() + 999_999) / 1_000_000)
-            }
+            let timeout = deadline == .max ? -1 : Int32(clamping: max(0, deadline - MonotonicClock.now() + 999_999) / 1_000_000)
             _ = unsafe poll(&items, UInt(items.count), timeout)
         }
         isAwake.store(true, ordering: .sequentiallyConsistent)
@@ -191,12 +220,17 @@ internal import SystemThreads
     }
 }
 
-/// A socket, and what reads it.
+/// A descriptor, and what is done about it.
+private struct Watch {
+    let descriptor: Int32
+    let look: () -> PollingThread.Readiness
+    let handler: () -> Void
+}
+
+/// A socket that is asked whether there is a message (`ZMQ_EVENTS`).
 @safe private struct WatchedSocket {
     let raw: UnsafeMutableRawPointer?
-    let handler: () -> Void
 
-    /// Is there a message? (`ZMQ_EVENTS`)
     var isReadable: Bool {
         var events: Int32 = 0, size = MemoryLayout<Int32>.size
         return unsafe zmq_getsockopt(raw, ZMQ_EVENTS, &events, &size) == 0 && events & ZMQ_POLLIN != 0

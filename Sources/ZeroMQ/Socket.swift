@@ -78,7 +78,7 @@ internal import Glibc
     }
 
     /// What becomes readable when the socket's state changes (`ZMQ_FD`).
-    var descriptor: Int32 {
+    package var descriptor: Int32 {
         var descriptor: Int32 = -1, size = MemoryLayout<Int32>.size
         _ = unsafe zmq_getsockopt(raw, ZMQ_FD, &descriptor, &size)
         return descriptor

@@ -1,14 +1,12 @@
-internal import CaptureBus
 internal import CaptureModel
 internal import CapturePipeline
 internal import CaptureWire
-internal import ProtoWire
 internal import ServiceLog
 internal import SystemThreads
 internal import ZeroMQ
 
-/// Publishes frames, on a thread of its own: makes a rendition while somebody subscribes to its complete topic, and sends each
-/// frame as `[topic][FrameHeader][payload]`, the payload read by libzmq in place.
+/// Publishes frames: makes a rendition while somebody subscribes to its complete topic. What is subscribed it decides on a thread of
+/// its own; frames are sent by the threads that make them.
 actor FramePublisher {
     /// Renditions made at once at most: each costs an encoder and a thread.
     static let renditionLimit = 16
@@ -16,7 +14,7 @@ actor FramePublisher {
 
     private nonisolated let thread: PollingThread
     nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe thread.asUnownedSerialExecutor() }
-    private var socket: Socket
+    private let socket: FrameSocket
     private let worker: String
     private let sessions: [String: Session]
     private let catalog: RenditionCatalog
@@ -24,11 +22,12 @@ actor FramePublisher {
     private let log: ServiceLog
 
     private struct Active {
-        var published: PublishedRendition
-        var newcomers = Newcomers()
+        let series: FrameSeries
+        let rendition: Rendition
+        let session: Session
     }
     private var active: [String: Active] = [:]
-    /// The newest `rendition_sequence` of each topic, so that one that comes back goes on counting.
+    /// The newest `rendition_sequence` of topics that ended, so that one that comes back goes on counting.
     private var sequences: [String: UInt64] = [:]
     /// Topics that wait until another ends, in the order they came.
     private var waiting: [String] = []
@@ -38,7 +37,7 @@ actor FramePublisher {
         _ socket: consuming Socket, thread: PollingThread, worker: String, sessions: [Session], catalog: RenditionCatalog,
         events: EventLog, log: ServiceLog
     ) {
-        self.socket = socket
+        self.socket = FrameSocket(socket) { thread.wake() }
         self.thread = thread
         self.worker = worker
         self.sessions = Dictionary(uniqueKeysWithValues: sessions.map { ($0.name, $0) })
@@ -49,8 +48,8 @@ actor FramePublisher {
 
     /// Begins to listen for subscriptions.
     func start() {
-        thread.watch(socket) { self.readSubscriptions() }
-        thread.onWake { self.sendWaiting() }
+        thread.watch(socket.descriptor, look: socket.look) { self.applySubscriptions() }
+        thread.onWake { self.applySubscriptions() }
     }
 
     /// Returns when the frames' thread had time for it.
@@ -58,23 +57,19 @@ actor FramePublisher {
 
     /// Ends every rendition, closes the socket and lets go of the thread.
     func stop() {
-        for entry in active.values { entry.published.close() }
-        active = [:]
+        for key in active.keys { end(key) }
         thread.onWake {}
-        thread.unwatch(socket)
+        thread.unwatch(socket.descriptor)
         socket.close()
     }
 
     /// The renditions of a session that are being made, by name.
     func status(of session: String) -> [Wire.RenditionStatus] {
-        active.values.filter { $0.published.topic.session == session }.map { entry in
-            let published = entry.published
-            let failed = published.rendition.failed
+        active.values.filter { $0.series.topic.session == session }.map { entry in
+            let topic = entry.series.topic, failed = entry.rendition.failed
             return Wire.RenditionStatus(
-                rendition: published.topic.name, topic: published.topic.text,
-                renditionSequence: sequences[published.topic.text] ?? 0,
-                overload: published.rendition.overload + published.mailbox.overload, failed: failed.count,
-                problem: failed.newest.map(Wire.Error.init))
+                rendition: topic.name, topic: topic.text, renditionSequence: entry.series.sequence,
+                overload: entry.rendition.overload, failed: failed.count, problem: failed.newest.map(Wire.Error.init))
         }.sorted { $0.rendition < $1.rendition }
     }
 
@@ -83,10 +78,8 @@ actor FramePublisher {
 
     // MARK: Subscriptions
 
-    private func readSubscriptions() {
-        var message = Message()
-        while (try? socket.receive(into: &message)) == true {
-            guard let change = Subscription(message.copyBytes()) else { continue }
+    private func applySubscriptions() {
+        for change in socket.takeChanges() {
             if change.isWanted { subscribed(change.topic) } else { unsubscribed(change.topic) }
         }
     }
@@ -99,8 +92,7 @@ actor FramePublisher {
 
     private func unsubscribed(_ text: String) {
         waiting.removeAll { $0 == text }
-        guard let entry = active.removeValue(forKey: text) else { return }
-        entry.published.close()
+        guard end(text) else { return }
         log.debug("rendition ended", ["topic": text])
         if !waiting.isEmpty, let topic = Topic(waiting.removeFirst()) { open(topic) }
     }
@@ -121,10 +113,12 @@ actor FramePublisher {
                     .tooManyRenditions,
                     "'\(topic.text)' waits: \(Self.renditionLimit) renditions are being made and no more at once")
             }
-            let published = PublishedRendition(resolved, topic: topic, session: session) { [thread] in thread.wake() }
-            if sequences.count > Self.rememberedTopics { sequences = sequences.filter { active[$0.key] != nil } }
-            active[topic.text] = Active(published: published)
-            published.open()
+            if sequences.count > Self.rememberedTopics { sequences = [:] }
+            let series = FrameSeries(
+                topic, after: sequences[topic.text] ?? 0, isThinned: resolved.framesPerSecond != nil, to: socket, log: log)
+            let rendition = Rendition(resolved, session: session.name, deliver: series.publish)
+            active[topic.text] = Active(series: series, rendition: rendition, session: session)
+            session.add(rendition)
             log.debug("rendition begun", ["topic": topic.text])
         } catch {
             // One peer's bad subscriptions must not push everything else out of the history.
@@ -134,48 +128,18 @@ actor FramePublisher {
         }
     }
 
+    /// Ends a rendition; false when there is none of that topic.
+    @discardableResult private func end(_ key: String) -> Bool {
+        guard let entry = active.removeValue(forKey: key) else { return false }
+        entry.session.remove(entry.rendition)
+        entry.rendition.close()
+        entry.series.close()
+        sequences[key] = entry.series.sequence
+        return true
+    }
+
     private func welcome(_ key: String) {
-        guard let due = active[key]?.newcomers.asked(at: MonotonicClock.now()) else { return }
-        thread.setTimer(at: due) { self.repeatNewest(key) }
-    }
-
-    private func repeatNewest(_ key: String) {
-        guard let published = active[key]?.published,
-            let frame = active[key]?.newcomers.frameToRepeat(at: MonotonicClock.now())
-        else { return }
-        var header = frame.header
-        header.status = .repeated
-        header.drops = DropCounts()
-        send(header, frame.buffer, as: published)
-    }
-
-    // MARK: Frames
-
-    private func sendWaiting() {
-        for (key, entry) in active {
-            while let (frame, drops) = entry.published.mailbox.take() {
-                let sequence = (sequences[key] ?? 0) + 1
-                sequences[key] = sequence
-                let now = MonotonicClock.now()
-                var header = frame.header
-                header.renditionSequence = sequence
-                header.drops = drops
-                header.times.publish = now
-                send(header, frame.buffer, as: entry.published)
-                // A thinned rendition's newest frame stays for long: not in a buffer that its camera needs.
-                let kept = entry.published.isThinned ? FrameBuffer(copying: frame.buffer) : frame.buffer
-                active[key]?.newcomers.published(Frame(header: header, buffer: kept), at: now)
-            }
-        }
-    }
-
-    private func send(_ header: FrameHeader, _ buffer: FrameBuffer, as published: PublishedRendition) {
-        do {
-            try socket.send(Message(copying: published.topicBytes), more: true)
-            try socket.send(Message(copying: Wire.FrameHeader(header).protobuf()), more: true)
-            try socket.send(unsafe Message(lending: buffer.baseAddress, count: buffer.count, owner: buffer))
-        } catch {
-            log.error("frame not sent", ["topic": published.topic.text, "reason": error.description])
-        }
+        guard let series = active[key]?.series, let due = series.welcome() else { return }
+        thread.setTimer(at: due) { series.repeatNewest() }
     }
 }

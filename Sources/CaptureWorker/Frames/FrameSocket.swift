@@ -1,0 +1,92 @@
+internal import CaptureModel
+internal import CapturePipeline
+internal import CaptureWire
+internal import ProtoWire
+internal import Synchronization
+internal import SystemThreads
+internal import ZeroMQ
+
+/// The socket of frames, for every thread that has made one: a frame goes out on the thread it was made on, since waking another
+/// for it would cost more than the sending. A sender waits for no more than the sends of others.
+///
+/// libzmq lets threads use a socket in turn with a fence between them, as a mutex is.
+final class FrameSocket: Sendable {
+    /// Nanoseconds for which a newcomer's subscription may stay unread. While frames follow one another more closely, their senders
+    /// read subscriptions on the way, and nobody is woken for libzmq's own notes of what it has sent.
+    static let patience: Int64 = 100_000_000
+    /// libzmq looks for news before a send only if it has not done so for a millisecond or so (by the processor's counter), and then
+    /// takes a pipe for full that has long been emptied.
+    private static let libraryPatience: Int64 = 3_000_000
+
+    private struct State: ~Copyable {
+        var socket: Socket
+        var isOpen = true
+        var changes: [Subscription] = []
+        var newestSend: Int64 = .min / 2
+        /// Until when senders look for subscriptions.
+        var attended: Int64 = .min / 2
+    }
+    private let state: Mutex<State>
+    private let changed: @Sendable () -> Void
+    /// What becomes readable when somebody else should look at the socket.
+    let descriptor: Int32
+
+    /// Takes a bound XPUB socket. `changed` is called on a sender's thread that found subscriptions; it never blocks.
+    init(_ socket: consuming Socket, changed: @escaping @Sendable () -> Void) {
+        descriptor = socket.descriptor
+        state = Mutex(State(socket: socket))
+        self.changed = changed
+    }
+
+    /// Sends a frame as `[topic][FrameHeader][payload]`, the payload read by libzmq in place; on any thread. After `close` it does
+    /// nothing.
+    func send(_ topic: [UInt8], _ header: FrameHeader, _ buffer: FrameBuffer) throws(ZeroMQError) {
+        let header = Wire.FrameHeader(header).protobuf()
+        let now = MonotonicClock.now()
+        let isChanged = try state.withLock { (state) throws(ZeroMQError) in
+            guard state.isOpen else { return false }
+            if now - state.newestSend < Self.libraryPatience { Self.readSubscriptions(&state) }
+            try state.socket.send(Message(copying: topic), more: true)
+            try state.socket.send(Message(copying: header), more: true)
+            try state.socket.send(unsafe Message(lending: buffer.baseAddress, count: buffer.count, owner: buffer))
+            Self.readSubscriptions(&state)
+            if now - state.newestSend <= Self.patience { state.attended = now + Self.patience }
+            state.newestSend = now
+            return !state.changes.isEmpty
+        }
+        if isChanged { changed() }
+    }
+
+    /// Reads subscriptions, unless senders do: is there one for `takeChanges`? On the polling thread, before it sleeps.
+    func look() -> PollingThread.Readiness {
+        state.withLock { state in
+            guard state.isOpen else { return .waiting }
+            Self.readSubscriptions(&state)
+            if !state.changes.isEmpty { return .ready }
+            return state.attended > MonotonicClock.now() ? .attended(until: state.attended) : .waiting
+        }
+    }
+
+    /// What became wanted or unwanted since the last call, in order.
+    func takeChanges() -> [Subscription] {
+        state.withLock { state in
+            defer { state.changes = [] }
+            return state.changes
+        }
+    }
+
+    /// Closes the socket; what is unsent lingers.
+    func close() {
+        state.withLock { state in
+            state.isOpen = false
+            state.socket.close()
+        }
+    }
+
+    private static func readSubscriptions(_ state: inout State) {
+        var message = Message()
+        while (try? state.socket.receive(into: &message)) == true {
+            if let change = Subscription(message.copyBytes()) { state.changes.append(change) }
+        }
+    }
+}
