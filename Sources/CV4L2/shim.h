@@ -74,10 +74,11 @@ static inline __u32 cv4l2_plane_size(const struct v4l2_format *format, __u32 pla
     return format->fmt.pix_mp.plane_fmt[plane].sizeimage;
 }
 
-// libv4l2, its conversion off. What it has to say it writes where nobody reads it, unless somebody asks for it by its own variable:
-// standard output and standard error are ours, and its errors come back as errno, too.
+// libv4l2, its conversion off. What it has to say is lost, unless somebody asks for it by its own variable: standard output and
+// standard error are ours, and its errors come back as errno, too. The file is open for reading: printing into it fails at once, where
+// a writable one would have every call of every frame formatted and written.
 static inline void cv4l2_silence_library(void) {
-    if (!v4l2_log_file && !getenv("LIBV4L2_LOG_FILENAME")) v4l2_log_file = fopen("/dev/null", "we");
+    if (!v4l2_log_file && !getenv("LIBV4L2_LOG_FILENAME")) v4l2_log_file = fopen("/dev/null", "re");
 }
 static inline int cv4l2_library_open(int fd) { return v4l2_fd_open(fd, V4L2_DISABLE_CONVERSION); }
 static inline int cv4l2_library_ioctl(int fd, unsigned long request, void *argument) {

@@ -7,7 +7,7 @@ internal import SystemThreads
 
 /// Knows which cameras there are, from a thread of its own that looks whenever something may have changed.
 final class CameraWatch: Sendable {
-    private static let interval: Int64 = 500_000_000
+    private static let interval: Int64 = 1_000_000_000
 
     private let catalog: CameraCatalog
     private let events: EventLog

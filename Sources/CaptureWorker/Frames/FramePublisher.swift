@@ -134,6 +134,7 @@ actor FramePublisher {
         entry.session.remove(entry.rendition)
         entry.rendition.close()
         entry.series.close()
+        socket.expectNothing()
         sequences[key] = entry.series.sequence
         return true
     }

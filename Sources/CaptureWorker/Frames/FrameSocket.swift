@@ -11,9 +11,12 @@ internal import ZeroMQ
 ///
 /// libzmq lets threads use a socket in turn with a fence between them, as a mutex is.
 final class FrameSocket: Sendable {
-    /// Nanoseconds for which a newcomer's subscription may stay unread. While frames follow one another more closely, their senders
-    /// read subscriptions on the way, and nobody is woken for libzmq's own notes of what it has sent.
-    static let patience: Int64 = 100_000_000
+    /// Frames that follow one another within so many nanoseconds have their senders read subscriptions on the way: nobody else is woken
+    /// for libzmq's notes of what it has sent, until so long after the last.
+    static let attention: Int64 = 250_000_000
+    /// Nanoseconds for which senders leave a subscription unread. To read costs trips through the kernel, and a newcomer to what is
+    /// made already has its frames without our reading it.
+    private static let patience: Int64 = 50_000_000
     /// libzmq looks for news before a send only if it has not done so for a millisecond or so (by the processor's counter), and then
     /// takes a pipe for full that has long been emptied.
     private static let libraryPatience: Int64 = 3_000_000
@@ -23,6 +26,7 @@ final class FrameSocket: Sendable {
         var isOpen = true
         var changes: [Subscription] = []
         var newestSend: Int64 = .min / 2
+        var newestLook: Int64 = .min / 2
         /// Until when senders look for subscriptions.
         var attended: Int64 = .min / 2
     }
@@ -45,12 +49,13 @@ final class FrameSocket: Sendable {
         let now = MonotonicClock.now()
         let isChanged = try state.withLock { (state) throws(ZeroMQError) in
             guard state.isOpen else { return false }
-            if now - state.newestSend < Self.libraryPatience { Self.readSubscriptions(&state) }
+            if now - state.newestSend < Self.libraryPatience { Self.readSubscriptions(&state, at: now) }
             try state.socket.send(Message(copying: topic), more: true)
             try state.socket.send(Message(copying: header), more: true)
             try state.socket.send(unsafe Message(lending: buffer.baseAddress, count: buffer.count, owner: buffer))
-            Self.readSubscriptions(&state)
-            if now - state.newestSend <= Self.patience { state.attended = now + Self.patience }
+            let isAttended = now - state.newestSend <= Self.attention
+            if !isAttended || now - state.newestLook >= Self.patience { Self.readSubscriptions(&state, at: now) }
+            if isAttended { state.attended = now + Self.attention }
             state.newestSend = now
             return !state.changes.isEmpty
         }
@@ -61,9 +66,10 @@ final class FrameSocket: Sendable {
     func look() -> PollingThread.Readiness {
         state.withLock { state in
             guard state.isOpen else { return .waiting }
-            Self.readSubscriptions(&state)
+            let now = MonotonicClock.now()
+            Self.readSubscriptions(&state, at: now)
             if !state.changes.isEmpty { return .ready }
-            return state.attended > MonotonicClock.now() ? .attended(until: state.attended) : .waiting
+            return state.attended > now ? .attended(until: state.attended) : .waiting
         }
     }
 
@@ -75,6 +81,9 @@ final class FrameSocket: Sendable {
         }
     }
 
+    /// There may be no next frame soon: senders need not be relied on.
+    func expectNothing() { state.withLock { $0.attended = .min / 2 } }
+
     /// Closes the socket; what is unsent lingers.
     func close() {
         state.withLock { state in
@@ -83,7 +92,8 @@ final class FrameSocket: Sendable {
         }
     }
 
-    private static func readSubscriptions(_ state: inout State) {
+    private static func readSubscriptions(_ state: inout State, at now: Int64) {
+        state.newestLook = now
         var message = Message()
         while (try? state.socket.receive(into: &message)) == true {
             if let change = Subscription(message.copyBytes()) { state.changes.append(change) }
