@@ -10,21 +10,21 @@ struct BufferMemory {
     private let layout: ImageLayout
     private let conversion: Conversion?
     private let converter: FrameConverter?
+    /// Is each picture that is passed on made of what lies there, by conversion or out of several areas?
+    let isMadeAnew: Bool
+    private let isApart: Bool
+    /// Bytes of a picture that lies in one area.
+    private let pictureBytes: Int
 
     init(_ areas: [[BufferMapping]], _ layout: ImageLayout, _ conversion: Conversion?) {
         self.areas = areas
         self.layout = layout
         self.conversion = conversion
         converter = conversion.flatMap { FrameConverter($0.format) }
+        isApart = areas.contains { $0.count > 1 }
+        isMadeAnew = isApart || conversion != nil
+        pictureBytes = conversion?.byteCount ?? layout.byteCount
     }
-
-    /// Is each picture that is passed on made of what lies there, by conversion or out of several areas?
-    var isMadeAnew: Bool { isApart || conversion != nil }
-
-    private var isApart: Bool { areas.contains { $0.count > 1 } }
-
-    /// Bytes of a picture that lies in one area.
-    private var pictureBytes: Int { conversion?.byteCount ?? layout.byteCount }
 
     /// Bytes of the largest picture there can be.
     var largest: Int { isMadeAnew ? layout.byteCount : areas.map { $0[0].count }.max() ?? 0 }

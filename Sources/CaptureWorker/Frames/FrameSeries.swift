@@ -18,6 +18,7 @@ final class FrameSeries: Sendable {
     private struct State {
         var sequence: UInt64
         var newcomers = Newcomers()
+        var encoder = FrameHeaderEncoder()
         var isOpen = true
     }
     private let state: Mutex<State>
@@ -44,7 +45,7 @@ final class FrameSeries: Sendable {
             var header = frame.header
             header.renditionSequence = state.sequence
             header.times.publish = now
-            send(header, frame.buffer)
+            send(header, frame.buffer, &state)
             // Not in a buffer that its camera needs.
             let kept = isThinned ? FrameBuffer(copying: frame.buffer) : frame.buffer
             state.newcomers.published(Frame(header: header, buffer: kept), at: now)
@@ -61,7 +62,7 @@ final class FrameSeries: Sendable {
             var header = frame.header
             header.status = .repeated
             header.drops = DropCounts()
-            send(header, frame.buffer)
+            send(header, frame.buffer, &state)
         }
     }
 
@@ -73,9 +74,9 @@ final class FrameSeries: Sendable {
         }
     }
 
-    private func send(_ header: FrameHeader, _ buffer: FrameBuffer) {
+    private func send(_ header: FrameHeader, _ buffer: FrameBuffer, _ state: inout State) {
         do {
-            try socket.send(topicBytes, header, buffer)
+            try socket.send(topicBytes, state.encoder.encode(header), buffer)
         } catch {
             log.error("frame not sent", ["topic": topic.text, "reason": error.description])
         }

@@ -1,7 +1,4 @@
-internal import CaptureModel
 internal import CapturePipeline
-internal import CaptureWire
-internal import ProtoWire
 internal import Synchronization
 internal import SystemThreads
 internal import ZeroMQ
@@ -42,10 +39,9 @@ final class FrameSocket: Sendable {
         self.changed = changed
     }
 
-    /// Sends a frame as `[topic][FrameHeader][payload]`, the payload read by libzmq in place; on any thread. After `close` it does
+    /// Sends a frame as `[topic][header][payload]`, the payload read by libzmq in place; on any thread. After `close` it does
     /// nothing.
-    func send(_ topic: [UInt8], _ header: FrameHeader, _ buffer: FrameBuffer) throws(ZeroMQError) {
-        let header = Wire.FrameHeader(header).protobuf()
+    func send(_ topic: [UInt8], _ header: [UInt8], _ buffer: FrameBuffer) throws(ZeroMQError) {
         let now = MonotonicClock.now()
         let isChanged = try state.withLock { (state) throws(ZeroMQError) in
             guard state.isOpen else { return false }
