@@ -7,7 +7,7 @@ internal import SystemThreads
 struct SyntheticStream: Sendable {
     /// Frames that may be lent at once: as live ones, and as prepared ones. Of these only as many as one reader's queue holds, so
     /// that a camera faster than its reader waits for it and does not fill the machine with frames that are dropped.
-    static let liveBuffers = 12, preparedBuffers = 3
+    static let liveBuffers = 12, preparedBuffers = 2
     /// How long a prepared camera waits for a reader, in nanoseconds.
     private static let patience: Int64 = 100_000_000
 

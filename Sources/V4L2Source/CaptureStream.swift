@@ -202,10 +202,7 @@ final class CaptureStream: @unchecked Sendable {
                 return try drop(buffer.index)
             }
         }
-        guard let lease = try lease(buffer, inspection, now: dequeue) else {
-            drops.overload += 1
-            return try drop(buffer.index)
-        }
+        guard let lease = try lease(buffer, inspection, now: dequeue) else { return try drop(buffer.index) }
         let isMarked = inspection.flaw != nil && policy == .flag
         let image = CapturedImage(
             buffer: lease, layout: inspection.layout,
@@ -234,13 +231,20 @@ final class CaptureStream: @unchecked Sendable {
     }
 
     /// A lease on the picture: on the driver's buffer where that may be lent, else on a copy, after which the driver has its buffer
-    /// back; nil when no memory is left for one.
+    /// back; nil, and counted why, when no memory is left for one or the picture can't be converted.
     private func lease(_ buffer: DriverBuffer, _ inspection: Inspection, now: Int64) throws(V4L2Error) -> FrameBuffer? {
         if inspection.incomplete == nil, lending.lend(buffer.index, now: now) {
             return exchange.lend(buffer.index, offset: memory.offset(buffer), count: inspection.count)
         }
-        guard var copy = pool.take() else { return nil }
-        guard let count = copy.withMutableBytes({ memory.copy(buffer, inspection, into: &$0) }) else { return nil }
+        guard var copy = pool.take() else {
+            drops.overload += 1
+            return nil
+        }
+        guard let count = copy.withMutableBytes({ memory.copy(buffer, inspection, into: &$0) }) else {
+            counters.count(.malformed)
+            drops.corrupt += 1
+            return nil
+        }
         counters.countCopy(completed: inspection.incomplete != nil)
         try giveBack(buffer.index)
         return copy.finish(count: count)
