@@ -161,7 +161,7 @@ struct SyntheticDeviceTests {
         let limit = prepared ? SyntheticStream.preparedBuffers : SyntheticStream.liveBuffers
         #expect(sink.seen { $0.drops.overload >= 2 }.images.count == limit)
         sink.clear()
-        #expect(sink.images(3).allSatisfy { $0.driverSequence! > UInt64(limit) })
+        #expect(sink.images(limit).allSatisfy { $0.driverSequence! > UInt64(limit) })
         device.stop()
     }
 
