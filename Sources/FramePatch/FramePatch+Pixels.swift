@@ -38,6 +38,25 @@ extension FramePatch {
         }
     }
 
+    /// Draws what differs from `previous`, which is drawn in the same rows: a few cells where a picture is used again.
+    package func redraw(over previous: FramePatch, into bytes: inout MutableRawSpan, _ rows: PixelRows) {
+        guard let needed = rows.byteCount, needed <= bytes.byteCount else { preconditionFailure("bytes end before the picture") }
+        guard Self.size(in: rows.width).height <= rows.height else { return }
+        let bits = bits, before = previous.bits
+        for row in 0..<Self.rows {
+            var changed = bits[row] ^ before[row]
+            while changed != 0 {
+                let bit = changed.trailingZeroBitCount, column = Self.columns - 1 - bit
+                changed &= changed - 1
+                let left = Self.pixel(2 * column + 1, of: rows.width), right = Self.pixel(2 * column + 3, of: rows.width)
+                let value = bits[row] >> UInt64(bit) & 1 == 1 ? Self.white : Self.black
+                for y in Self.pixel(2 * row + 1, of: rows.width)..<Self.pixel(2 * row + 3, of: rows.width) {
+                    Self.fill(&bytes, rows.offset + y * rows.stride, left..<right, rows.pixelStride, value)
+                }
+            }
+        }
+    }
+
     private static func copy(_ bytes: inout MutableRawSpan, from source: Int, to target: Int, _ count: Int) {
         let lines = bytes.byteCount - count
         precondition(source >= 0 && source <= lines && target >= 0 && target <= lines, "no such line")

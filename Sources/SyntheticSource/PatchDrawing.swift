@@ -5,16 +5,10 @@ internal import YUV
 extension FramePatch {
     /// Draws the patch over a frame of `layout`, in whatever of the synthetic formats: its luma, and neutral chroma below it.
     func draw(into output: inout MutableRawSpan, _ layout: ImageLayout) {
-        let width = layout.size.width, height = layout.size.height
-        func rows(_ offset: Int, _ pixelStride: Int) -> PixelRows {
-            PixelRows(
-                width: width, height: height, offset: layout.planes[0].offset + offset, stride: layout.planes[0].stride,
-                pixelStride: pixelStride)
-        }
-        let size = Self.size(in: width)
+        let size = Self.size(in: layout.size.width)
         // Chroma is halved: the pixel at an odd edge shares it.
         let pairs = (size.width + 1) / 2, lines = (size.height + 1) / 2
-        func neutral(_ plane: Int, _ bytes: Int) {
+        func neutral(_ plane: Int, _ bytes: Int, _ lines: Int) {
             Compositing.fill(
                 &output,
                 PlaneRows(
@@ -22,19 +16,33 @@ extension FramePatch {
                 with: 128)
         }
         switch layout.pixelFormat {
-        case .rgb24:
-            for channel in 0..<3 { draw(into: &output, rows(channel, 3), isAlone: true) }
-        case .yuyv:
-            Compositing.fill(
-                &output, PlaneRows(stride: layout.planes[0].stride, width: pairs * 4, height: size.height), with: 128)
-            draw(into: &output, rows(0, 2), isAlone: true)
-        default:
-            if layout.pixelFormat == .nv12 { neutral(1, pairs * 2) }
-            if layout.pixelFormat == .i420 {
-                neutral(1, pairs)
-                neutral(2, pairs)
+        case .yuyv: neutral(0, pairs * 4, size.height)
+        case .nv12: neutral(1, pairs * 2, lines)
+        case .i420:
+            neutral(1, pairs, lines)
+            neutral(2, pairs, lines)
+        default: break
+        }
+        for rows in Self.lumaRows(layout) { draw(into: &output, rows, isAlone: rows.pixelStride > 1) }
+    }
+
+    /// Draws the patch over a frame of `layout` that has `previous` in it.
+    func redraw(over previous: FramePatch, into output: inout MutableRawSpan, _ layout: ImageLayout) {
+        for rows in Self.lumaRows(layout) { redraw(over: previous, into: &output, rows) }
+    }
+
+    /// Where the luma of a synthetic frame is: in each of red, green and blue.
+    private static func lumaRows(_ layout: ImageLayout) -> [PixelRows] {
+        let (channels, pixelStride) =
+            switch layout.pixelFormat {
+            case .rgb24: (3, 3)
+            case .yuyv: (1, 2)
+            default: (1, 1)
             }
-            draw(into: &output, rows(0, 1))
+        return (0..<channels).map { channel in
+            PixelRows(
+                width: layout.size.width, height: layout.size.height, offset: layout.planes[0].offset + channel,
+                stride: layout.planes[0].stride, pixelStride: pixelStride)
         }
     }
 }

@@ -14,6 +14,16 @@ struct FramePatchTests {
         return pixels
     }
 
+    /// The same picture with `patch` drawn over `previous` in it.
+    private func picture(_ patch: FramePatch, over previous: FramePatch, _ rows: PixelRows) -> [UInt8] {
+        var pixels = picture(previous, rows)
+        unsafe pixels.withUnsafeMutableBytes { buffer in
+            var bytes = unsafe buffer.mutableBytes
+            patch.redraw(over: previous, into: &bytes, rows)
+        }
+        return pixels
+    }
+
     private func read(_ pixels: [UInt8], _ rows: PixelRows) -> FramePatch? {
         unsafe FramePatch.read(from: pixels.span.bytes, rows)
     }
@@ -27,6 +37,18 @@ struct FramePatchTests {
     func everyWidth(width: Int) {
         let rows = PixelRows(width: width, height: width * 9 / 16, stride: width + 7)
         for patch in Self.extremes { #expect(read(picture(patch, rows), rows) == patch) }
+    }
+
+    @Test("Drawn over another it is the same to the last pixel", arguments: [160, 161, 640, 1280])
+    func over(width: Int) {
+        for pixelStride in 1...3 {
+            let rows = PixelRows(width: width, height: width / 2, stride: width * pixelStride + 5, pixelStride: pixelStride)
+            for previous in Self.extremes {
+                for patch in Self.extremes { #expect(picture(patch, over: previous, rows) == picture(patch, rows)) }
+            }
+        }
+        let low = PixelRows(width: 640, height: 3, stride: 640)
+        #expect(picture(Self.extremes[1], over: Self.extremes[0], low).allSatisfy { $0 == 90 })
     }
 
     @Test("It is read from packed formats, one channel of many")

@@ -18,6 +18,23 @@ static void give_back(void *data, void *hint) {
     sem_post(&returned);
 }
 
+// Waits 10 ms for a buffer; 0 when one is there.
+static int take_buffer(void) {
+    struct timespec until;
+    clock_gettime(CLOCK_REALTIME, &until);
+    until.tv_nsec += 10000000;
+    if (until.tv_nsec >= 1000000000) until.tv_sec++, until.tv_nsec -= 1000000000;
+    return sem_timedwait(&returned, &until);
+}
+
+// Reads what is subscribed now, if that has changed; waits for a change if `flags` is 0.
+static int read_change(void *socket, int flags, int *subscribed) {
+    uint8_t change[256];
+    if (zmq_recv(socket, change, sizeof change, flags) <= 0) return 0;
+    *subscribed = change[0];
+    return 1;
+}
+
 static size_t put_varint(uint8_t *at, uint64_t value) {
     size_t count = 0;
     for (; value >= 0x80; value >>= 7) at[count++] = value | 0x80;
@@ -78,15 +95,12 @@ int main(int count, char **arguments) {
     int subscribed = 0;
     int64_t due = 0;
     for (uint64_t sequence = 1;; sequence++) {
-        uint8_t change[256];
-        while (zmq_recv(socket, change, sizeof change, subscribed ? ZMQ_DONTWAIT : 0) > 0) {
-            subscribed = change[0];
-            due = now();
-        }
+        while (read_change(socket, subscribed ? ZMQ_DONTWAIT : 0, &subscribed)) due = now();
         if (!subscribed) continue;
         if (rate > 0) sleep_until(due += 1e9 / rate);
         int64_t capture = now();
-        while (sem_wait(&returned)) continue;
+        // Those that a subscriber leaves behind come back when libzmq is called.
+        while (take_buffer()) read_change(socket, ZMQ_DONTWAIT, &subscribed);
         zmq_msg_t part;
         zmq_msg_init_size(&part, strlen(topic));
         memcpy(zmq_msg_data(&part), topic, strlen(topic));
