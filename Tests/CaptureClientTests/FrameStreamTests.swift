@@ -5,6 +5,7 @@ import Testing
 
 @Suite struct FrameStreamTests {
     @Test func `raw frames come with their bytes and consecutive sequences`() async throws {
+        let began = ContinuousClock.now
         let fixture = WorkerFixture()
         let worker = try await fixture.start()
         let client = try await fixture.connect()
@@ -27,7 +28,7 @@ import Testing
             #expect(isRight)
         }
         let latency = try #require(frames[19].latency)
-        #expect(latency >= .zero && latency < .seconds(20))
+        #expect(latency >= .zero && latency <= ContinuousClock.now - began, "captured since the test began")
         #expect(stream.state == .live)
         #expect(stream.statistics.lost == 0)
         await worker.stop()

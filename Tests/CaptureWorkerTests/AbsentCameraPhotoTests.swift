@@ -7,6 +7,7 @@ import Testing
 
 @Suite("A photo of a camera that can't be used")
 struct AbsentCameraPhotoTests {
+    // What a wait for frames ends with is `cameraStalled`: any other error came without it.
     @Test(
         "It fails at once with the session's reason, whether the session rested or had failed before; not after a wait for frames"
     )
@@ -14,10 +15,8 @@ struct AbsentCameraPhotoTests {
         try await Bus.with { bus in
             for (number, code) in [ErrorCode.cameraBusy, .cameraPermissionDenied, .cameraFailed].enumerated() {
                 bus.camera.fail(CaptureError(code, "no camera now"))
-                let began = ContinuousClock.now
                 let error = try await bus.refusal(.capturePhoto(.init(photoId: "photo-\(number)")))
                 #expect(error.code == code.rawValue && error.message == "no camera now")
-                #expect(ContinuousClock.now - began < .seconds(5))
                 #expect(try await bus.steps(of: "photo-\(number)").last?.name == "failed")
                 bus.camera.fail(nil)
                 try await eventually("the session rests") {
@@ -28,10 +27,8 @@ struct AbsentCameraPhotoTests {
             try await bus.untilStreaming()
             bus.camera.setPresent(false)
             try await eventually("it failed") { try await bus.status().sessions[0].summary?.state == .failed }
-            let began = ContinuousClock.now
             let error = try await bus.refusal(.capturePhoto(.init(photoId: "gone")))
             #expect(["cameraDisconnected", "cameraNotFound"].contains(error.code))
-            #expect(ContinuousClock.now - began < .seconds(5))
             subscriber.close()
         }
     }
@@ -46,12 +43,10 @@ struct AbsentCameraPhotoTests {
             bus.camera.releaseOpening()
             try await bus.untilStreaming()
             #expect(try peer.receive() == nil)
-            let began = ContinuousClock.now
             bus.camera.setPresent(false)
             let parts = try await eventually("a reply") { try peer.receive() }
             guard case .error(let error) = try Wire.Reply(protobuf: parts[1]).result else { Issue.record("no error"); return }
             #expect(error.code == "cameraDisconnected" && error.retriable)
-            #expect(ContinuousClock.now - began < .seconds(5))
         }
     }
 }
