@@ -48,6 +48,17 @@ struct PollingThreadTests {
             return address
         }
 
+        /// Watches a socket to which another thread attends `until` a time; from then on there is something.
+        func attend(_ context: Context, until end: Int64) throws {
+            let socket = try Socket(.dealer, in: context, options: SocketOptions())
+            thread.watch(
+                socket.descriptor,
+                look: { MonotonicClock.now() < end ? .attended(until: end) : self.hasEntries ? .waiting : .ready }
+            ) { self.note(MonotonicClock.now() < end ? "early" : "in time") }
+            self.socket = consume socket
+        }
+        private var hasEntries: Bool { !entries.isEmpty }
+
         private func read() {
             var part = Message()
             while (try? socket?.receive(into: &part)) == true { note(String(decoding: part.copyBytes(), as: UTF8.self)) }
@@ -131,6 +142,17 @@ struct PollingThreadTests {
             for number in 0..<20 { try sender.send(Message(copying: Array("\(number)".utf8))) }
             try await eventually("twenty messages") { await diary.entries.count == 20 }
             #expect(await diary.entries == (0..<20).map { "\($0)" })
+            await diary.unbind()
+        }
+    }
+
+    @Test("What another thread attends to is looked at when that ends, without being woken for it")
+    func attended() async throws {
+        let context = Context()
+        try await diary { diary, _ in
+            try await diary.attend(context, until: MonotonicClock.now() + 20_000_000)
+            try await eventually("it is looked at") { await !diary.entries.isEmpty }
+            #expect(await diary.entries == ["in time"])
             await diary.unbind()
         }
     }
