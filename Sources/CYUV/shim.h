@@ -42,3 +42,10 @@ static inline void cyuv_demosaic_row(const uint8_t *above, const uint8_t *row, c
         }
     }
 }
+
+// Not unrolled: asked for more than they can begin at a time, processors forget the rest.
+static inline void cyuv_prefetch(const uint8_t *bytes, long count) {
+    const long line = 64;
+#pragma clang loop unroll(disable)
+    for (long at = 0; at < count; at += line) __builtin_prefetch(bytes + at);
+}
