@@ -1,5 +1,6 @@
 #include <libyuv.h>
 #include <libyuv/scale_rgb.h>
+#include "enlarge.h"
 
 // The matrices are C globals aligned for vector loads, which a copy made by Swift would not be. NV21 with the
 // matrix for swapped chroma is NV12 with red first.
