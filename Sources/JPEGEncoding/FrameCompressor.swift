@@ -2,8 +2,8 @@ internal import CaptureModel
 internal import TurboJPEG
 internal import YUV
 
-/// Compresses raw frames with colour strip by strip: a strip's planes are made, compressed and overwritten by the next one's without
-/// ever leaving the processor's nearest cache. It keeps its memory, which is a strip's.
+/// Compresses raw frames with colour strip by strip: a strip's planes are made, compressed and overwritten by the next one's, and
+/// never leave the processor's own caches. It keeps its memory, which is a strip's.
 struct FrameCompressor: ~Copyable {
     private var unpacker = FrameUnpacker()
     private var compressor: StripCompressor?
