@@ -1,5 +1,6 @@
 #include <libyuv.h>
 #include <libyuv/scale_rgb.h>
+#include "enlarge.h"
 
 // The matrices are C globals aligned for vector loads, which a copy made by Swift would not be. NV21 with the
 // matrix for swapped chroma is NV12 with red first.
@@ -41,4 +42,11 @@ static inline void cyuv_demosaic_row(const uint8_t *above, const uint8_t *row, c
             other[3 * x] = (uint8_t)((upright + 1) >> 1);
         }
     }
+}
+
+// Not unrolled: asked for more than they can begin at a time, processors forget the rest.
+static inline void cyuv_prefetch(const uint8_t *bytes, long count) {
+    const long line = 64;
+#pragma clang loop unroll(disable)
+    for (long at = 0; at < count; at += line) __builtin_prefetch(bytes + at);
 }

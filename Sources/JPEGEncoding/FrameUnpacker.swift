@@ -27,10 +27,7 @@ struct FrameUnpacker: ~Copyable {
     mutating func unpack(_ bytes: RawSpan, _ layout: ImageLayout) throws(CaptureError) -> PlanarPicture {
         let width = layout.size.width, height = layout.size.height
         if layout.pixelFormat.isCompressed { return try decompress(bytes) }
-        guard Self.sides.contains(width), Self.sides.contains(height) else {
-            throw CaptureError(
-                .unsupportedFormat, "no JPEG is made of \(layout.size): a side is at most \(Self.sides.upperBound)")
-        }
+        try Self.check(layout)
         var picture = PlanarPicture(
             width: width, height: height, subsampling: subsampling(of: layout.pixelFormat), isLimited: layout.needsStretching)
         memory.reserve(picture.byteCount)
@@ -38,50 +35,54 @@ struct FrameUnpacker: ~Copyable {
             guard width > 1, height > 1 else {
                 throw CaptureError(.unsupportedFormat, "no colours can be made of \(layout.size) in \(layout.pixelFormat)")
             }
-            let mosaic = try layout.rows(0, width, height, of: bytes.byteCount)
+            let mosaic = try layout.rows(0, of: bytes.byteCount)
             try Self.color(bytes, mosaic, pattern, picture, &pixels, &memory, &compressor)
             return picture
         }
         if picture.subsampling == .yuv444 {
-            let pixels = try layout.rows(0, 3 * width, height, of: bytes.byteCount)
+            let pixels = try layout.rows(0, of: bytes.byteCount)
             try Self.separate(
                 bytes.extracting(pixels.offset..<pixels.end), layout.pixelFormat == .bgr24 ? .bgr : .rgb, stride: pixels.stride,
                 picture, &memory, &compressor)
             return picture
         }
         var output = memory.mutableBytes
-        func rows(_ plane: Int, _ rowBytes: Int, _ rowCount: Int) throws(CaptureError) -> PlaneRows {
-            try layout.rows(plane, rowBytes, rowCount, of: bytes.byteCount)
-        }
-        let halfWidth = (width + 1) / 2, halfHeight = (height + 1) / 2
+        func rows(_ plane: Int) throws(CaptureError) -> PlaneRows { try layout.rows(plane, of: bytes.byteCount) }
         switch layout.pixelFormat {
         case .i420:
-            picture.placeLuma(bytes, try rows(0, width, height), &output)
-            picture.inFrame[1] = try rows(1, halfWidth, halfHeight)
-            picture.inFrame[2] = try rows(2, halfWidth, halfHeight)
+            picture.placeLuma(bytes, try rows(0), &output)
+            picture.inFrame[1] = try rows(1)
+            picture.inFrame[2] = try rows(2)
         case .nv12:
-            picture.placeLuma(bytes, try rows(0, width, height), &output)
-            let chroma = try rows(1, 2 * halfWidth, halfHeight)
-            Repacking.splitChroma(bytes, chroma, into: &output, u: picture.planes[1], v: picture.planes[2])
+            picture.placeLuma(bytes, try rows(0), &output)
+            Repacking.splitChroma(bytes, try rows(1), into: &output, u: picture.planes[1], v: picture.planes[2])
         case .yuyv, .uyvy:
             Repacking.packed422(
-                bytes, try rows(0, 4 * halfWidth, height), chromaFirst: layout.pixelFormat == .uyvy, into: &output,
+                bytes, try rows(0), chromaFirst: layout.pixelFormat == .uyvy, into: &output,
                 y: picture.unpaddedLuma, u: picture.planes[1], v: picture.planes[2])
             picture.padLuma(&output)
         case .rgb24, .bgr24:
             Repacking.rgb(
-                bytes, try rows(0, 3 * width, height), blueFirst: layout.pixelFormat == .bgr24, into: &output,
+                bytes, try rows(0), blueFirst: layout.pixelFormat == .bgr24, into: &output,
                 y: picture.unpaddedLuma, u: picture.planes[1], v: picture.planes[2])
             picture.padLuma(&output)
         case .grey:
-            picture.inFrame[0] = try rows(0, width, height)
+            picture.inFrame[0] = try rows(0)
         case .grey16, .grey12, .grey10:
             let bits = layout.pixelFormat == .grey16 ? 16 : layout.pixelFormat == .grey12 ? 12 : 10
-            Repacking.highBytes(bytes, try rows(0, 2 * width, height), bits: bits, into: &output, picture.planes[0])
+            Repacking.highBytes(bytes, try rows(0), bits: bits, into: &output, picture.planes[0])
         default:
             throw CaptureError(.unsupportedFormat, "\(layout.pixelFormat) can't be made a JPEG")
         }
         return picture
+    }
+
+    /// Throws `unsupportedFormat` for a raw picture of a size that can't be made a JPEG.
+    static func check(_ layout: ImageLayout) throws(CaptureError) {
+        guard sides.contains(layout.size.width), sides.contains(layout.size.height) else {
+            throw CaptureError(
+                .unsupportedFormat, "no JPEG is made of \(layout.size): a side is at most \(sides.upperBound)")
+        }
     }
 
     /// How densely the picture of a raw format samples colour.
@@ -161,32 +162,5 @@ struct FrameUnpacker: ~Copyable {
         try decompressor.decompress(
             jpeg, header: header, into: &output, offsets: (planes[0].offset, planes[1].offset, planes[2].offset),
             strides: (planes[0].stride, planes[1].stride, planes[2].stride))
-    }
-}
-
-extension ImageLayout {
-    /// Must the numbers be stretched to become a JPEG's?
-    ///
-    /// A camera that does not tell is taken as V4L2 takes it by default: luma with chroma is limited, red, green and blue is
-    /// full. Grey alone is taken as full, other than V4L2 does: what sends it are machine-vision sensors, not video.
-    var needsStretching: Bool {
-        switch colorRange {
-        case .full: false
-        case .limited: true
-        case .unknown: [.i420, .nv12, .yuyv, .uyvy].contains(pixelFormat)
-        }
-    }
-
-    /// Where plane `index` of `count` bytes has its rows.
-    ///
-    /// Throws `encodingFailed` when there is no such plane, or the bytes end before it.
-    fileprivate func rows(_ index: Int, _ rowBytes: Int, _ rowCount: Int, of count: Int) throws(CaptureError) -> PlaneRows {
-        guard index < planes.count else { throw CaptureError(.encodingFailed, "a plane is missing in a frame of \(pixelFormat)") }
-        let plane = planes[index]
-        let rows = PlaneRows(offset: plane.offset, stride: plane.stride, width: rowBytes, height: rowCount)
-        guard plane.offset >= 0, plane.stride >= rowBytes, rowBytes > 0, rowCount > 0, rows.end <= count else {
-            throw CaptureError(.encodingFailed, "a frame of \(count) bytes is no \(size) in \(pixelFormat)")
-        }
-        return rows
     }
 }

@@ -11,6 +11,7 @@ final class JPEGEncoder: FrameEncoder {
 
     private let quality: Int?
     private let largestWidth: Int?
+    private var frames = FrameCompressor()
     private var compressor = PictureCompressor()
     private var unpacker = FrameUnpacker()
     private var scaled = PixelMemory()
@@ -28,6 +29,11 @@ final class JPEGEncoder: FrameEncoder {
             return EncodedImage(buffer: frame.buffer, layout: layout)
         }
         return try frame.buffer.withBytes { (bytes) throws(CaptureError) in
+            if FrameCompressor.takes(layout.pixelFormat), target(layout.size.width, layout.size.height) == nil {
+                return try image(layout.size, .yuv420) { (output) throws(CaptureError) in
+                    try frames.compress(bytes, layout, quality: quality ?? JPEGRendition.defaultQuality, into: &output)
+                }
+            }
             let picture = try unpacker.unpack(bytes, layout)
             guard let size = target(picture.width, picture.height) else {
                 return try compress(picture.stretched(bytes, in: &unpacker.memory), bytes, unpacker.memory)
@@ -48,15 +54,21 @@ final class JPEGEncoder: FrameEncoder {
     private func compress(
         _ picture: PlanarPicture, _ bytes: RawSpan, _ memory: borrowing PixelMemory
     ) throws(CaptureError) -> EncodedImage {
-        var buffer = try output(picture.subsampling.largestJPEG(width: picture.width, height: picture.height))
-        let count = try buffer.withMutableBytes { (output) throws(CaptureError) in
+        try image(FrameSize(width: picture.width, height: picture.height), picture.subsampling) { (output) throws(CaptureError) in
             try compressor.compress(picture, bytes, memory.bytes, quality: quality ?? JPEGRendition.defaultQuality, into: &output)
         }
+    }
+
+    /// A JPEG of that size and sampling in a buffer of its own, which `compress` fills; it answers how many bytes there are.
+    private func image(
+        _ size: FrameSize, _ subsampling: Subsampling, _ compress: (inout MutableRawSpan) throws(CaptureError) -> Int
+    ) throws(CaptureError) -> EncodedImage {
+        var buffer = try output(subsampling.largestJPEG(width: size.width, height: size.height))
+        let count = try buffer.withMutableBytes { (output) throws(CaptureError) in try compress(&output) }
         return EncodedImage(
             buffer: buffer.finish(count: count),
             layout: ImageLayout(
-                pixelFormat: .mjpeg, size: FrameSize(width: picture.width, height: picture.height), planes: [],
-                colorRange: .full, subsampling: picture.subsampling.model))
+                pixelFormat: .mjpeg, size: size, planes: [], colorRange: .full, subsampling: subsampling.model))
     }
 
     /// A buffer of at least `capacity` bytes. Buffers of another size are given up once a frame of that size has come.

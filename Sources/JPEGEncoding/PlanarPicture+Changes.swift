@@ -35,4 +35,15 @@ extension PlanarPicture {
         }
         return result
     }
+
+    /// The picture in full range with all its planes in `memory`: those in the frame's `bytes` are copied.
+    func gathered(_ bytes: RawSpan, in memory: inout PixelMemory) -> PlanarPicture {
+        var result = stretched(bytes, in: &memory)
+        var output = memory.mutableBytes
+        for component in 0..<subsampling.planeCount {
+            if let rows = result.inFrame[component] { Repacking.copy(bytes, rows, into: &output, planes[component]) }
+            result.inFrame[component] = nil
+        }
+        return result
+    }
 }

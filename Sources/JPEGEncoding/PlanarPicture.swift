@@ -40,6 +40,7 @@ struct PlanarPicture {
     /// Fills that column and row of `memory` with the pixels beside them.
     func padLuma(_ memory: inout MutableRawSpan) {
         let luma = planes[0]
+        guard luma.width > width || luma.height > height else { return }
         for y in 0..<height where luma.width > width {
             let last = luma.offset + y * luma.stride + width - 1
             memory.storeBytes(
