@@ -33,7 +33,7 @@ struct WebcamControlTests {
             try await set("focus_absolute=200", on: node)
             #expect(await watch.waits { output, _ in output.contains("Focus, Absolute is 200") })
             let status = try await worker.ctl(["status", "--json"]).output
-            for setting in [#""zoom":3"#, #""focusMode":"FOCUS_MODE_LOCKED""#, #""lensPosition":0.2"#] {
+            for setting in [#""zoom":3"#, #""focusMode":"AUTOMATIC_MODE_LOCKED""#, #""lensPosition":0.2"#] {
                 #expect(status.contains(setting), "\(status)")
             }
             // Now the camera moves the lens to the middle by itself.
