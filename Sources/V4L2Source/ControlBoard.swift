@@ -183,7 +183,7 @@ extension CameraControl {
 extension VideoDevice {
     /// Has the driver tell of each control that can be set; false when it can't. What can only be read is a measurement, which some
     /// drivers change with every picture.
-    fileprivate func subscribeToControls() -> Bool {
+    func subscribeToControls() -> Bool {
         guard let controls = try? controls() else { return false }
         var isTold = false
         for control in controls where control.flags.isDisjoint(with: [.readOnly, .disabled]) {
