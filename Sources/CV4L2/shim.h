@@ -50,6 +50,18 @@ static inline int cv4l2_set_text(int fd, __u32 id, const char *text, __u32 size)
     return cv4l2_exchange(fd, VIDIOC_S_EXT_CTRLS, &control);
 }
 
+// The events of a control: several that nobody has taken yet are one.
+static inline int cv4l2_subscribe_control(int fd, __u32 id) {
+    struct v4l2_event_subscription subscription = {.type = V4L2_EVENT_CTRL, .id = id};
+    return ioctl(fd, VIDIOC_SUBSCRIBE_EVENT, &subscription);
+}
+static inline int cv4l2_next_event(int fd, __u32 *id) {
+    struct v4l2_event event = {};
+    int status = ioctl(fd, VIDIOC_DQEVENT, &event);
+    *id = event.id;
+    return status;
+}
+
 // The format of several memory planes is packed, too. `cv4l2_picture` is what it has in common with that of one.
 static inline void cv4l2_ask_for_planes(struct v4l2_format *format, __u32 width, __u32 height, __u32 pixel_format) {
     format->fmt.pix_mp.width = width;

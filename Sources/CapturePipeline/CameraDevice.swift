@@ -23,6 +23,9 @@ package protocol CameraDevice: AnyObject, Sendable {
     /// What has been counted since the camera was opened. Callable from any thread; does not block.
     var statistics: DeviceStatistics { get }
 
+    /// The settings in force, as far as the device tells them by itself. Callable from any thread; does not block.
+    var settingsInForce: FrameSettings { get }
+
     /// How frames of that format, taken with the settings now in force, lie on the sensor; nil when only frames tell.
     func geometry(of request: FormatRequest) -> FrameGeometry?
 
@@ -39,6 +42,10 @@ package protocol CameraDevice: AnyObject, Sendable {
     /// Everything that can be set, as it is now.
     func controls() throws(CaptureError) -> [CameraControl]
 
+    /// Of the controls that its sink was told of, those that are not as they were set or told last, as they are now. `settingsInForce` is
+    /// brought up to date.
+    func changes(of ids: Set<UInt32>) throws(CaptureError) -> [CameraControl]
+
     /// Sets one control and reads it back.
     ///
     /// Throws `invalidArgument` with what is allowed, `unsupported` for one that is read-only or inactive; nothing changes then.
@@ -48,6 +55,9 @@ package protocol CameraDevice: AnyObject, Sendable {
 extension CameraDevice {
     /// Nothing: a device that counts says so itself.
     package var statistics: DeviceStatistics { DeviceStatistics() }
+
+    /// Unknown: a device that tells says so itself.
+    package var settingsInForce: FrameSettings { FrameSettings() }
 
     /// Throws for a pixel format or size that the camera does not list. A rate passes: drivers answer with the nearest that they
     /// have; a device that refuses some says so itself.
@@ -69,6 +79,11 @@ extension CameraDevice {
     /// None: a device that has controls says so itself.
     package func controls() throws(CaptureError) -> [CameraControl] { [] }
 
+    /// All of them: a device that knows what it told before says less.
+    package func changes(of ids: Set<UInt32>) throws(CaptureError) -> [CameraControl] {
+        try controls().filter { ids.contains($0.id) }
+    }
+
     /// Refused: a device that has controls says so itself.
     package func setControl(_ id: UInt32, to value: ControlValue) throws(CaptureError) -> SettingEffect<CameraControl> {
         throw CaptureError(.invalidArgument, "the camera \(camera.id) has no control \(id)")
@@ -83,6 +98,14 @@ package protocol FrameSink: AnyObject, Sendable {
     /// Frames came and could not be passed on; `drops` since the last call of this or `deliver`. Counts only; not a failure.
     func dropped(_ drops: DropCounts)
 
+    /// Controls changed that the session did not set: another program did, or the camera by itself. Never blocks.
+    func controlsChanged(_ ids: Set<UInt32>)
+
     /// The stream ended by itself; nothing is delivered after it. The device is stopped or dropped soon after.
     func ended(_ error: CaptureError)
+}
+
+extension FrameSink {
+    /// Nothing: who only wants pictures sees it in them.
+    package func controlsChanged(_ ids: Set<UInt32>) {}
 }

@@ -39,6 +39,7 @@ extension Session {
         let effect = try device.setZoom(wanted)
         choice.wanted.note(.zoom(wanted))
         choice.settings.zoom = effect.value
+        choice.settings.follow(device.settingsInForce)
         update()
         return result(ZoomState(factor: effect.value, range: range, isClamped: wanted != factor), effect.driverSequence)
     }
@@ -64,8 +65,10 @@ extension Session {
             setting = .point(mapped)
         case .locked, .auto, .continuous: break
         }
-        let effect = try openCamera().setFocus(setting)
+        let device = try openCamera()
+        let effect = try device.setFocus(setting)
         choice.wanted.note(.focus(setting))
+        choice.settings.follow(device.settingsInForce)
         choice.settings.note(effect.value)
         update()
         return result((effect.value, sensorPoint), effect.driverSequence)
@@ -112,23 +115,10 @@ extension Session {
         return SettingResult(value: (format, generation), effectiveSequence: first)
     }
 
-    /// Everything of the camera that can be set.
-    package func controls() throws(CaptureError) -> [CameraControl] { try openCamera().controls() }
-
-    /// Sets one control of the camera.
-    ///
-    /// Throws `invalidArgument` with what is allowed, `unsupported`.
-    package func setControl(_ id: UInt32, to value: ControlValue) throws(CaptureError) -> SettingResult<CameraControl> {
-        let effect = try openCamera().setControl(id, to: value)
-        // A button is pressed once, not each time that the camera is opened.
-        if effect.value.kind != .button { choice.wanted.note(.control(id, value)) }
-        return result(effect.value, effect.driverSequence)
-    }
-
     /// The session's frame that has driver sequence `driverSequence`, counted on from the newest: frames that the driver loses on
     /// the way only make it a later one. Before a stream's first frame it counts as if that one had number 0, which again may only
     /// make it later.
-    private func result<Value>(_ value: Value, _ driverSequence: UInt64?) -> SettingResult<Value> {
+    func result<Value>(_ value: Value, _ driverSequence: UInt64?) -> SettingResult<Value> {
         let isStreaming = stream != nil
         let sequence: UInt64? = counters.state.withLock { state in
             guard isStreaming else { return state.frameSequence + 1 }

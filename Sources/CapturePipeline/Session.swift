@@ -16,6 +16,7 @@ package actor Session {
     let catalog: CameraCatalog
     private let configuration: Configuration
     private let identity: FrameHeader
+    let onControl: @Sendable (CameraControl) -> Void
     private let onChange: @Sendable (_ now: SessionSnapshot, _ before: SessionSnapshot) -> Void
 
     var choice: Choice
@@ -31,10 +32,11 @@ package actor Session {
     /// The first frame that has all that was commanded so far.
     var settled: UInt64 = 0
 
-    /// A session that rests. `identity` gives its frames worker, boot and host; `onChange` is called on the session's thread
-    /// after every change of state, camera, format or settings.
+    /// A session that rests. `identity` gives its frames worker, boot and host; on the session's thread `onControl` is called for
+    /// every control that changes without having been set here, `onChange` after every change of state, camera, format or settings.
     package init(
         _ configuration: Configuration, catalog: CameraCatalog, identity: FrameHeader,
+        onControl: @escaping @Sendable (CameraControl) -> Void = { _ in },
         onChange: @escaping @Sendable (_ now: SessionSnapshot, _ before: SessionSnapshot) -> Void
     ) {
         name = configuration.name
@@ -44,6 +46,7 @@ package actor Session {
         self.configuration = configuration
         self.catalog = catalog
         self.identity = identity
+        self.onControl = onControl
         self.onChange = onChange
         var snapshot = SessionSnapshot()
         snapshot.camera = configuration.camera
@@ -158,7 +161,7 @@ package actor Session {
     func openCamera() throws(CaptureError) -> any CameraDevice {
         // A session that was stopped holds no camera, whatever is asked of it.
         guard !isStopped else { throw CaptureError(.sessionStopped, "the session '\(name)' is stopped: start it first") }
-        if let device = shared.update({ $0.device }) { return device }
+        if let device { return device }
         let device = try catalog.open(choice.camera)
         generation += 1
         if choice.isFormatOptional {
@@ -166,6 +169,7 @@ package actor Session {
             choice.isFormatOptional = false
         }
         try choice.wanted.apply(to: device, &choice.settings)
+        choice.settings.follow(device.settingsInForce)
         shared.update { shared in
             shared.device = device
             // The format before it was that of another camera, or of this one before it was gone.
@@ -188,6 +192,7 @@ package actor Session {
             guard mustCapture else { return update { $0.state = .idle } }
             let format = try startStream(on: device)
             choice.activeFormat = format
+            choice.settings.follow(device.settingsInForce)
             update { $0.state = .running }
         } catch {
             // No frame was of it.
@@ -215,7 +220,9 @@ package actor Session {
         header.generation = generation
         header.frameID = configuration.frameID ?? name
         let number = streamNumber
-        let stream = SessionStream(counters: counters, template: header) { [weak self] error in
+        let stream = SessionStream(counters: counters, template: header) { [weak self] in
+            Task { await self?.controlsChanged() }
+        } onEnd: { [weak self] error in
             Task { await self?.streamEnded(number, error) }
         }
         self.stream = stream
@@ -236,10 +243,13 @@ package actor Session {
         after(.milliseconds(500)) { session in session.tryAgain() }
     }
 
+    /// The open device.
+    var device: (any CameraDevice)? { shared.update { $0.device } }
+
     /// Ends the stream; the device stays open.
     func stopStream() {
         stream = nil
-        shared.update { $0.device }?.stop()
+        device?.stop()
     }
 
     /// Lets the device go.
@@ -252,6 +262,7 @@ package actor Session {
         }
         device?.stop()
         counters.state.withLock { $0.geometry = FrameGeometry() }
+        counters.changedControls.withLock { $0 = [] }
     }
 
     /// Begins a new generation: camera or format change.

@@ -36,7 +36,7 @@ package struct SessionSnapshot: Sendable {
     package var lastCapture: Int64?
     /// Frames a second, measured.
     package var measuredRate = 0.0
-    /// The settings that were asked for, and what became of them.
+    /// The settings in force, as far as the device tells them or they were asked for.
     package var settings = FrameSettings()
     /// The device's own figures.
     package var device = DeviceStatistics()

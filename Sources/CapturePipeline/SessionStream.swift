@@ -18,6 +18,8 @@ final class SessionStream: FrameSink {
             weak var current: SessionStream?
         }
         let state = Mutex(State())
+        /// Controls that changed by themselves, of which the session has not heard yet.
+        let changedControls = Mutex<Set<UInt32>>([])
     }
 
     /// How a stream began.
@@ -31,12 +33,18 @@ final class SessionStream: FrameSink {
     private let pending = Mutex(DropCounts())
     private let hasBegun = Atomic(false)
     private let beginning = Signal<Beginning?>(nil)
+    private let onControls: @Sendable () -> Void
     private let onEnd: @Sendable (CaptureError) -> Void
 
-    /// A stream whose frames have `template`'s identity and generation. `onEnd` is called on the source's thread.
-    init(counters: Counters, template: FrameHeader, onEnd: @escaping @Sendable (CaptureError) -> Void) {
+    /// A stream whose frames have `template`'s identity and generation. `onControls`, when there are changed controls to take, and
+    /// `onEnd` are called on the source's thread.
+    init(
+        counters: Counters, template: FrameHeader, onControls: @escaping @Sendable () -> Void,
+        onEnd: @escaping @Sendable (CaptureError) -> Void
+    ) {
         self.counters = counters
         self.template = template
+        self.onControls = onControls
         self.onEnd = onEnd
         counters.state.withLock { $0.driverSequence = nil }
     }
@@ -87,6 +95,14 @@ final class SessionStream: FrameSink {
         pending.withLock { $0 += drops }
         // Counted at once: there may never be another frame to tell it with.
         counters.state.withLock { $0.drops += drops }
+    }
+
+    func controlsChanged(_ ids: Set<UInt32>) {
+        let isFirst = counters.changedControls.withLock { changed in
+            defer { changed.formUnion(ids) }
+            return changed.isEmpty
+        }
+        if isFirst { onControls() }
     }
 
     func ended(_ error: CaptureError) {

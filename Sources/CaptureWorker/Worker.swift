@@ -45,7 +45,9 @@ package final class Worker: Sendable {
             worker: name, bootID: identity.bootID, hostBootID: identity.hostBootID,
             layout: ImageLayout(pixelFormat: .mjpeg, size: FrameSize(width: 0, height: 0), planes: []))
         let sessions = configuration.sessions.map { session in
-            Session(session, catalog: configuration.cameras, identity: template) { now, before in
+            Session(session, catalog: configuration.cameras, identity: template) { control in
+                eventLog.post(.control(Wire.Control(control, session: session.name)), session: session.name)
+            } onChange: { now, before in
                 Self.tell(now, before, of: session.name, eventLog, log)
             }
         }

@@ -104,6 +104,15 @@ package final class ScriptedCamera: Sendable {
         .dropped(drops)
     }
 
+    /// Sets the control to `level` and moves the zoom, as another program does.
+    package func change(level: Int64, zoom: Double) {
+        let sink = state.withLock { state in
+            (state.settings.level, state.settings.zoom) = (level, zoom)
+            return state.sink
+        }
+        sink?.controlsChanged([1])
+    }
+
     /// Turns, mirrors or crops every further frame.
     package func setGeometry(_ geometry: FrameGeometry) { state.withLock { $0.geometry = geometry } }
 

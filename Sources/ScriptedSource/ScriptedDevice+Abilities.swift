@@ -37,6 +37,8 @@ package struct ScriptedSettings: Hashable, Sendable {
 }
 
 extension ScriptedDevice {
+    var settingsInForce: FrameSettings { scripted.settings.frameSettings }
+
     func setZoom(_ factor: Double) throws(CaptureError) -> SettingEffect<Double> {
         let (settings, first) = scripted.change { $0.zoom = factor }
         return SettingEffect(settings.zoom, from: first)

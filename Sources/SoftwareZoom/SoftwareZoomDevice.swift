@@ -39,6 +39,9 @@ package final class SoftwareZoomDevice: CameraDevice {
         return statistics
     }
 
+    /// The camera's own, which has no zoom.
+    package var settingsInForce: FrameSettings { base.settingsInForce }
+
     /// Refuses also what can't be zoomed as far as it is now.
     package func check(_ request: FormatRequest) throws(CaptureError) {
         try base.check(request)
@@ -68,6 +71,9 @@ package final class SoftwareZoomDevice: CameraDevice {
 
     /// See `CameraDevice`.
     package func controls() throws(CaptureError) -> [CameraControl] { try base.controls() }
+
+    /// See `CameraDevice`.
+    package func changes(of ids: Set<UInt32>) throws(CaptureError) -> [CameraControl] { try base.changes(of: ids) }
 
     /// See `CameraDevice`.
     package func setControl(_ id: UInt32, to value: ControlValue) throws(CaptureError) -> SettingEffect<CameraControl> {

@@ -46,5 +46,7 @@ final class ZoomingSink: FrameSink {
 
     func dropped(_ drops: DropCounts) { next.dropped(drops) }
 
+    func controlsChanged(_ ids: Set<UInt32>) { next.controlsChanged(ids) }
+
     func ended(_ error: CaptureError) { next.ended(error) }
 }

@@ -43,6 +43,9 @@ package final class SyntheticDevice: CameraDevice {
         set { wanted.value = newValue.clamped }
     }
 
+    /// See `CameraDevice`.
+    package var settingsInForce: FrameSettings { settings.frameSettings }
+
     /// Starts the thread, which draws the scene (up to some tenths of a second for the largest size) and then delivers its first
     /// frame. See `CameraDevice`.
     package func start(_ request: FormatRequest, sink: any FrameSink) throws(CaptureError) -> ActiveFormat {

@@ -83,7 +83,7 @@ extension VideoDevice {
     }
 
     /// A call that is repeated when a signal interrupts it.
-    private func again(_ operation: String, _ body: () -> Int32) throws(V4L2Error) {
+    func again(_ operation: String, _ body: () -> Int32) throws(V4L2Error) {
         var status: Int32
         repeat { status = body() } while status < 0 && Glibc.errno == EINTR
         guard status >= 0 else { throw V4L2Error(operation, errno: Glibc.errno) }

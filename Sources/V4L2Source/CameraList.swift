@@ -12,7 +12,7 @@ struct CameraList: Sendable {
         var fullID: String
     }
 
-    /// In the order of their nodes' numbers.
+    /// In the order of their ids: nodes' numbers change when cameras are plugged in, and with what is attached at boot.
     let entries: [Entry]
 
     /// Groups `nodes` into cameras.
@@ -40,7 +40,7 @@ struct CameraList: Sendable {
             Entry(
                 camera: Self.camera(chosen[index], id: "\(kind):\(ids[index])", kind: kind), node: chosen[index],
                 fullID: "\(kind):\(identities[index].fullID)")
-        }
+        }.sorted { $0.camera.id < $1.camera.id }
     }
 
     /// The camera that `id` names now. An id with a place finds its camera when it is alone, too; one without a place finds none

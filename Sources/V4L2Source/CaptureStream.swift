@@ -142,13 +142,18 @@ final class CaptureStream: @unchecked Sendable {
     private func wait() -> Int32 {
         let before = MonotonicClock.now()
         var descriptors = [
-            pollfd(fd: handle.device.descriptor, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: handle.device.descriptor, events: Int16(board.isListening ? POLLIN | POLLPRI : POLLIN), revents: 0),
             pollfd(fd: event.descriptor, events: Int16(POLLIN), revents: 0),
         ]
         _ = unsafe poll(&descriptors, 2, Int32(stalls.wait / 1_000_000 + 1))
         stalls.waited(MonotonicClock.now() - before)
         if descriptors[1].revents != 0 { event.clear() }
-        return Int32(descriptors[0].revents)
+        let ready = Int32(descriptors[0].revents)
+        if ready & POLLPRI != 0 {
+            let changed = board.takeChanged()
+            if !changed.isEmpty { sink.controlsChanged(changed) }
+        }
+        return ready & ~POLLPRI
     }
 
     private var stall: CaptureError {

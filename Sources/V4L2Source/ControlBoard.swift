@@ -11,13 +11,18 @@ final class ControlBoard: Sendable {
         /// What was set last of each control, in the order in which it was.
         var wanted: [(control: ControlDescription, wish: ControlWish)] = []
         var settings = FrameSettings()
+        /// What was found last of controls that were set, or that changed.
+        var known: [UInt32: CameraControl] = [:]
     }
 
     private let handle: DeviceHandle
     private let state = Mutex(State())
+    private let isTold: Atomic<Bool>
 
+    /// The controls of an open camera. What others change of them is told from now on, where the driver can tell.
     init(_ handle: DeviceHandle) {
         self.handle = handle
+        isTold = Atomic(handle.device.subscribeToControls())
         readSettings()
     }
 
@@ -58,6 +63,7 @@ final class ControlBoard: Sendable {
         guard let now = try self.control(id), let read = try describe(now, blocker: described.blockedBy) else {
             throw CaptureError(.cameraFailed, "the control \(id) (\(control.name)) is gone since it was set")
         }
+        state.withLock { $0.known[id] = read }
         return read
     }
 
@@ -67,9 +73,41 @@ final class ControlBoard: Sendable {
     /// Sets again what was set, in the same order: cameras lose it when a stream starts. What fails now is as the camera has it.
     func apply() {
         let wanted = state.withLock { $0.wanted }
-        guard !wanted.isEmpty else { return }
         for (control, wish) in wanted { try? handle.device.write(wish, to: control) }
+        // A start grabs controls, and a stop releases them: that is no news.
+        let changed = isListening ? takeChanged().union(wanted.map(\.control.id)) : Set(wanted.map(\.control.id))
+        guard !changed.isEmpty else { return }
+        state.withLock { state in for id in changed { state.known[id] = nil } }
         readSettings()
+    }
+
+    /// Does the driver tell, by `POLLPRI`, of controls that others change? No more once it has failed to say of which.
+    var isListening: Bool { isTold.load(ordering: .relaxed) }
+
+    /// The numbers of controls that the driver says have changed, since the last call; the stream's thread, which never waits here.
+    func takeChanged() -> Set<UInt32> {
+        var changed: Set<UInt32> = []
+        do throws(V4L2Error) {
+            while let id = try handle.device.nextChangedControl() { changed.insert(id) }
+        } catch {
+            // Whatever it is, `poll` would come back for it at once and for ever.
+            isTold.store(false, ordering: .relaxed)
+        }
+        return changed
+    }
+
+    /// Reads controls that others may have changed, and the settings in force; answers those controls that are not as they were
+    /// found last. The session's thread.
+    func refresh(_ ids: Set<UInt32>) throws(CaptureError) -> [CameraControl] {
+        readSettings()
+        var changed: [CameraControl] = []
+        for id in ids.sorted() {
+            guard let control = try control(id), let now = try describe(control, blocker: try blocker(of: id)) else { continue }
+            let before = state.withLock { $0.known.updateValue(now, forKey: id) }
+            // A button looks the same however often it is pressed.
+            if now != before || now.kind == .button { changed.append(now) }
+        }
+        return changed
     }
 
     /// A number of a control that may be read; nil where there is none, or the camera does not answer.
@@ -143,6 +181,18 @@ extension CameraControl {
 }
 
 extension VideoDevice {
+    /// Has the driver tell of each control that can be set; false when it can't. What can only be read is a measurement, which some
+    /// drivers change with every picture.
+    func subscribeToControls() -> Bool {
+        guard let controls = try? controls() else { return false }
+        var isTold = false
+        for control in controls where control.flags.isDisjoint(with: [.readOnly, .disabled]) {
+            guard control.kind != .heading, control.kind != .compound else { continue }
+            if (try? subscribe(toControl: control.id)) != nil { isTold = true }
+        }
+        return isTold
+    }
+
     /// A control's value; nil where it can't be read, or the camera does not answer for this one.
     fileprivate func read(_ control: ControlDescription) throws(V4L2Error) -> ControlValue? {
         guard control.isReadable else { return nil }

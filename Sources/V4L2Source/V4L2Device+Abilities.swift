@@ -34,6 +34,9 @@ extension V4L2Device {
     package func controls() throws(CaptureError) -> [CameraControl] { try board.list() }
 
     /// See `CameraDevice`.
+    package func changes(of ids: Set<UInt32>) throws(CaptureError) -> [CameraControl] { try board.refresh(ids) }
+
+    /// See `CameraDevice`.
     package func setControl(_ id: UInt32, to value: ControlValue) throws(CaptureError) -> SettingEffect<CameraControl> {
         SettingEffect(try board.set(id, to: value), from: nil)
     }

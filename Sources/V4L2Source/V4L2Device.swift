@@ -55,6 +55,9 @@ package final class V4L2Device: CameraDevice {
         if !running.stream.isOwnThread { running.finish() }
     }
 
+    /// The settings in force, as the next frame tells them.
+    package var settingsInForce: FrameSettings { board.settings }
+
     /// What has been counted.
     package var statistics: DeviceStatistics { counters.statistics }
 }

@@ -77,6 +77,23 @@ struct SettingsTests {
         }
     }
 
+    @Test("What others set of the camera is told once, as it is when it is told, and the session's settings follow")
+    func changedByOthers() async throws {
+        try await with { stage in
+            for level in 1...20 { stage.one.change(level: Int64(level), zoom: 2) }
+            try await eventually("the newest is told") { stage.controls.last?.value == .integer(20) }
+            #expect(stage.controls.count < 20, "changes in a row are told together")
+            try await eventually("the zoom is told") { stage.snapshots.last?.settings.zoom == 2 }
+            let told = stage.controls.count
+            _ = try await stage.session.setControl(1, to: .integer(7))
+            #expect(stage.controls.count == told, "what the session sets is for the command to tell")
+            stage.one.change(level: 8, zoom: 3)
+            try await eventually("the next is told") { stage.snapshots.last?.settings.zoom == 3 }
+            #expect(stage.controls.dropFirst(told).map(\.value) == [.integer(8)])
+            #expect(stage.session.snapshot.settings.gain == 8)
+        }
+    }
+
     @Test("The frame that is told is the first that has the change, also when the driver loses frames around it")
     func effective() async throws {
         try await with { stage in

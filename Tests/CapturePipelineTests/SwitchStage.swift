@@ -16,6 +16,7 @@ final class SwitchStage: Sendable {
 
     private final class Told: Sendable {
         let snapshots = Mutex<[SessionSnapshot]>([])
+        let controls = Mutex<[CameraControl]>([])
     }
 
     init() {
@@ -25,11 +26,18 @@ final class SwitchStage: Sendable {
             Session.Configuration(name: "main", camera: "scripted:one", linger: .zero),
             catalog: CameraCatalog([ScriptedProvider(one, two, three)]),
             identity: FrameHeader(worker: "w", layout: Frames.layout)
-        ) { snapshot, _ in told.snapshots.withLock { $0.append(snapshot) } }
+        ) { control in
+            told.controls.withLock { $0.append(control) }
+        } onChange: { snapshot, _ in
+            told.snapshots.withLock { $0.append(snapshot) }
+        }
     }
 
     /// Every change that was told.
     var snapshots: [SessionSnapshot] { told.snapshots.withLock { $0 } }
+
+    /// Every control that was told.
+    var controls: [CameraControl] { told.controls.withLock { $0 } }
 
     /// Runs `body` with a stage whose cameras give frames by themselves, and shuts it down whatever comes of it.
     static func with(isWanted: Bool = true, _ body: (SwitchStage) async throws -> Void) async throws {

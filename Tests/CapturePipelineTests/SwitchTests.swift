@@ -106,7 +106,7 @@ struct SwitchTests {
                 let frame = try await stage.frame(from: result.effectiveSequence)
                 #expect(frame.settings == ScriptedSettings().frameSettingsOfAFreshCamera)
                 let now = stage.session.snapshot
-                #expect(now.settings == FrameSettings())
+                #expect(now.settings == ScriptedSettings().frameSettingsOfAFreshCamera)
                 #expect(now.requestedInterval == FrameInterval(1, 15), "the format is the session's wish, not the camera's")
             }
         }

@@ -54,6 +54,7 @@ struct WebcamTests {
             let watcher = try await client.startStuckSubscriber(session: "main", rendition: "jpeg")
             #expect(await worker.process.waits { _, errors in errors.contains("session running") })
             let before = try await client.run("session", "main")
+            let order = try await Self.list()
             try await plug(0, "USR1")
             #expect(
                 await worker.process.waits { _, errors in errors.contains("session failed") && errors.contains("cameras lost") })
@@ -67,8 +68,43 @@ struct WebcamTests {
             let after = try await client.run("session", "main")
             #expect(after["state"] as? String == "SESSION_STATE_RUNNING")
             #expect((after["generation"] as? Int ?? 0) > (before["generation"] as? Int ?? 0))
+            #expect(try await Self.list() == order, "under another number, and in its old place")
             watcher.closeInput()
             _ = await watcher.outcome()
+        }
+    }
+
+    @Test("libv4l2, which has a lot to say of a camera that is unplugged, writes nothing to the worker's output")
+    func output() async throws {
+        let library = "LIBV4L2_LOG_FILENAME"
+        for isAsked in [true, false] {
+            let folder = try RunningWorker.makeFolder()
+            let said = folder.appending(path: "libv4l2")
+            let worker = try await RunningWorker(
+                ["-s", "main=\(Self.id(0)),format=MJPG,size=320x240,rate=15"], folder: folder,
+                environment: isAsked ? [library: said.path] : [:])
+            let client = try await ForeignClient(of: worker)
+            let watcher = try await client.startStuckSubscriber(session: "main", rendition: "jpeg")
+            #expect(await worker.process.waits { _, errors in errors.contains("session running") })
+            try await plug(0, "USR1")
+            #expect(await worker.process.waits { _, errors in errors.contains("cameras lost") })
+            try await plug(0, "USR2")
+            #expect(await worker.process.waits { _, errors in errors.components(separatedBy: "session running").count > 2 })
+            watcher.closeInput()
+            _ = await watcher.outcome()
+            let words = isAsked ? try String(contentsOf: said, encoding: .utf8) : ""
+            #expect(words.isEmpty != isAsked, "\(words)")
+            let outcome = await worker.stop()
+            #expect(outcome.output.isEmpty, "\(outcome.output)")
+            let own = #/\d{4}-\d\d-\d\d \S+ (info|warning|error)/#
+            let foreign = outcome.errors.split(separator: "\n").filter { $0.prefixMatch(of: own) == nil }
+            #expect(foreign.isEmpty, "\(foreign)")
+        }
+    }
+
+    private static func list() async throws -> [String] {
+        try await ServiceProcess.run("capture-worker", ["--list"]).output.split(separator: "\n").map(String.init).filter {
+            $0.hasPrefix("v4l2:")
         }
     }
 

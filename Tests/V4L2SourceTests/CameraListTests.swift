@@ -39,10 +39,10 @@ struct CameraListTests {
             node(0, device: device, card: "unicam", bus: "platform:fe801000.csi", can: can),
             node(1, device: device, card: "unicam", bus: "platform:fe801000.csi", can: [.metadataCapture, .streaming]),
             node(2, device: device, card: "unicam", bus: "platform:fe801000.csi", can: can, formats: []), node(3))
-        #expect(found.map(\.path) == ["/dev/video0", "/dev/video3"])
-        #expect(found[0].problem?.code == .needsLibcamera && found[0].problem?.isRetriable == false)
-        #expect(found[0].problem?.message.contains("/dev/video0") == true && found[0].formats.isEmpty)
-        #expect(found[1].problem == nil, "a webcam beside it works")
+        #expect(found.map(\.path) == ["/dev/video3", "/dev/video0"])
+        #expect(found[0].problem == nil, "a webcam beside it works")
+        #expect(found[1].problem?.code == .needsLibcamera && found[1].problem?.isRetriable == false)
+        #expect(found[1].problem?.message.contains("/dev/video0") == true && found[1].formats.isEmpty)
         let planes = cameras(node(1, can: [.videoCaptureMultiplanar, .streaming, .mediaControllerInputOutput], formats: []))
         #expect(planes.map { $0.problem?.code } == [.needsLibcamera])
     }
@@ -67,6 +67,15 @@ struct CameraListTests {
     func twoSensors() {
         let infrared = node(2, device: "/sys/devices/usb/1-1/1-1:1.2", card: "Webcam IR")
         #expect(cameras(node(0), infrared).map(\.id) == ["v4l2:usb-V_P_1-at-1-1:1.0", "v4l2:usb-V_P_1-at-1-1:1.2"])
+    }
+
+    @Test("Cameras are listed in the order of their ids, whatever numbers their nodes got")
+    func order() {
+        let ids = ["v4l2:usb-V_P_1", "v4l2:usb-V_P_2"]
+        for numbers in [(0, 2), (2, 0)] {
+            let one = node(numbers.0), two = node(numbers.1, device: "/sys/devices/usb/1-2/1-2:1.0", bus: "usb-0-2", serial: "2")
+            #expect(cameras(one, two).map(\.id) == ids && cameras(two, one).map(\.id) == ids)
+        }
     }
 
     @Test("An id with a place finds its camera when it is alone; one without finds none among equals")

@@ -58,6 +58,11 @@ struct DriverAnswerTests {
         #expect(try device.timePerFrame() == nil && device.setTimePerFrame(TimePerFrame(1, 30)) == nil)
         #expect(try device.formats().isEmpty && device.controls().isEmpty && device.control(1) == nil)
         #expect(throws: V4L2Error.self) { try device.format() }
+        // A camera like this works, without telling what others set of it.
+        #expect(throws: V4L2Error.self) { try device.subscribe(toControl: 1) }
+        #expect(throws: V4L2Error.self) { try device.nextChangedControl() }
+        let isTold = device.subscribeToControls()
+        #expect(!isTold)
     }
 
     @Test("The colour range is what the driver says, else V4L2's default")

@@ -9,7 +9,7 @@ package enum ConsoleCommand: Hashable, Sendable {
     /// Sharpness at a point of the picture.
     case focusPoint(x: Double, y: Double)
     /// The camera's own focus.
-    case focusMode(Wire.FocusMode)
+    case focusMode(Wire.AutomaticMode)
     /// A lens position, 0 nearest … 1 farthest.
     case lens(Double)
     /// A photo of this moment.
@@ -43,7 +43,7 @@ package enum ConsoleAnswer: Sendable {
     case session(Wire.SessionSummary)
 }
 
-extension Wire.FocusMode {
+extension Wire.AutomaticMode {
     /// The mode in one word.
     var text: String {
         switch self {

@@ -27,7 +27,7 @@ package struct ConsoleState: Sendable {
     var pictureProblem: String?
     var photo: Wire.Photo?
     /// What came of a focus that was set here, for workers whose frames do not tell.
-    var answeredFocusMode: Wire.FocusMode?
+    var answeredFocusMode: Wire.AutomaticMode?
     var zoomRange: ClosedRange<Double>?
     var messages: [Message] = []
     /// The command that is being carried out.
@@ -50,8 +50,8 @@ package struct ConsoleState: Sendable {
     var zoom: Double? { newest?.settings.zoom ?? summary?.settings?.zoom }
     var lens: Double? { newest?.settings.lensPosition ?? summary?.settings?.lensPosition }
     /// What the lens does of itself; nil where nobody tells.
-    var focusMode: Wire.FocusMode? {
-        let told = [Wire.FocusMode(newest?.settings.focusMode), summary?.settings?.focusMode, answeredFocusMode]
+    var focusMode: Wire.AutomaticMode? {
+        let told = [Wire.AutomaticMode(newest?.settings.focusMode), summary?.settings?.focusMode, answeredFocusMode]
         return told.lazy.compactMap { $0 }.first { $0 != .unspecified }
     }
     /// Can what is shown be trusted to be so now?

@@ -43,6 +43,12 @@ enum FigureRows {
         rows.append(focus(state))
         rows.append(Row("photo", photo(state)))
         if let path = state.photo?.path, !path.isEmpty { rows.append(pathRow(path)) }
+        if let settings = state.summary?.settings {
+            rows.append(
+                Row("exposure", mode(settings.exposureMode, settings.exposure.map { "\((Double($0) / 1e6).text(1)) ms" })))
+            rows.append(
+                Row("colours", mode(settings.whiteBalanceMode, settings.whiteBalance.map { "\($0.temperature.text(0)) K" })))
+        }
         return rows
     }
 
@@ -141,6 +147,12 @@ enum FigureRows {
                 state.lens?.text(2) ?? "–", "near", Gauge.text(state.lens, in: 0...1, width: gaugeWidth - 5),
                 "far \(state.focusMode?.text ?? "")", &screen, x, y, width)
         }
+    }
+
+    /// Who decides, and on what.
+    private static func mode(_ mode: Wire.AutomaticMode, _ value: String?) -> String {
+        let known = [mode == .unspecified ? nil : mode.text, value].compactMap { $0 }
+        return known.isEmpty ? "–" : known.joined(separator: "  ")
     }
 
     /// A number, and a bar with its two ends.

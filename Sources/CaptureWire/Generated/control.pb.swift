@@ -1728,7 +1728,7 @@ extension Wire {
             /// Focus once at this point, then stay.
             case point(Wire.Point)
             /// By itself: once, or all the time.
-            case mode(Wire.FocusMode)
+            case mode(Wire.AutomaticMode)
             /// Stay there: 0.0 nearest ... 1.0 farthest.
             case lensPosition(Double)
         }
@@ -1745,7 +1745,7 @@ extension Wire {
             visitor.singular(1, ProtoString.self, self.session)
             switch self.focus {
                 case .point(let value)?: visitor.optional(2, MessageField<Wire.Point>.self, value)
-                case .mode(let value)?: visitor.optional(3, EnumField<Wire.FocusMode>.self, value)
+                case .mode(let value)?: visitor.optional(3, EnumField<Wire.AutomaticMode>.self, value)
                 case .lensPosition(let value)?: visitor.optional(4, ProtoDouble.self, value)
                 case nil: break
             }
@@ -1769,8 +1769,8 @@ extension Wire {
                     return isRead
                 case 3:
                     let occupied = self.focus != nil
-                    var value: Wire.FocusMode?
-                    let isRead = try decoder.member(EnumField<Wire.FocusMode>.self, &value, occupied: occupied)
+                    var value: Wire.AutomaticMode?
+                    let isRead = try decoder.member(EnumField<Wire.AutomaticMode>.self, &value, occupied: occupied)
                     if let value { self.focus = .mode(value) }
                     return isRead
                 case 4:
@@ -1845,7 +1845,7 @@ extension Wire {
 
     /// The focus in force.
     public struct SetFocusReply: ProtoMessage {
-        public var mode: Wire.FocusMode = .unspecified
+        public var mode: Wire.AutomaticMode = .unspecified
         /// Where the lens is going; absent when the camera does not tell.
         public var lensPosition: Double?
         /// The point asked for, in the sensor's unrotated picture, 0 ... 1; absent without one.
@@ -1855,7 +1855,7 @@ extension Wire {
         public init() {}
 
         public init(
-            mode: Wire.FocusMode = .unspecified,
+            mode: Wire.AutomaticMode = .unspecified,
             lensPosition: Double? = nil,
             sensorPoint: Wire.Point? = nil
         ) {
@@ -1872,7 +1872,7 @@ extension Wire {
         ]
 
         public func visit<Visitor: ProtoVisitor & ~Copyable>(with visitor: inout Visitor) {
-            visitor.singular(1, EnumField<Wire.FocusMode>.self, self.mode)
+            visitor.singular(1, EnumField<Wire.AutomaticMode>.self, self.mode)
             visitor.optional(2, ProtoDouble.self, self.lensPosition)
             visitor.optional(3, MessageField<Wire.Point>.self, self.sensorPoint)
             visitor.unknown(unknownFields)
@@ -1882,7 +1882,7 @@ extension Wire {
             field number: Int, from decoder: inout Decoder
         ) throws(Decoder.Failure) -> Bool {
             switch number {
-                case 1: return try decoder.singular(EnumField<Wire.FocusMode>.self, &self.mode)
+                case 1: return try decoder.singular(EnumField<Wire.AutomaticMode>.self, &self.mode)
                 case 2: return try decoder.optional(ProtoDouble.self, &self.lensPosition)
                 case 3: return try decoder.optional(MessageField<Wire.Point>.self, &self.sensorPoint)
                 default: return false

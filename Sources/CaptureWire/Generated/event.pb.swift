@@ -65,7 +65,8 @@ extension Wire {
             case workerState(Wire.WorkerState)
             /// A step in a photo's life.
             case photo(Wire.PhotoEvent)
-            /// A control was set.
+            /// A control was set by command; or, while the session runs, one that can be set changed otherwise: another program set it,
+            /// or the camera by itself.
             case control(Wire.Control)
         }
 

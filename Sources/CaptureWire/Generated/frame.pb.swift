@@ -216,54 +216,12 @@ extension Wire {
         ]
     }
 
-    /// How a camera focuses.
-    public enum FocusMode: ProtoEnum {
-        case unspecified
-        /// The lens stays where it is.
-        case locked
-        /// Once at the middle, then it stays.
-        case auto
-        /// All the time.
-        case continuous
-        /// A number that has no name in this build.
-        case unrecognized(Int32)
-
-        public init(rawValue: Int32) {
-            self = switch rawValue {
-                case 0: .unspecified
-                case 1: .locked
-                case 2: .auto
-                case 3: .continuous
-                default: .unrecognized(rawValue)
-            }
-        }
-
-        public var rawValue: Int32 {
-            switch self {
-                case .unspecified: 0
-                case .locked: 1
-                case .auto: 2
-                case .continuous: 3
-                case .unrecognized(let number): number
-            }
-        }
-
-        /// Every case that has a name.
-        public static let allCases: [Self] = [.unspecified, .locked, .auto, .continuous]
-        public static let valueNames: [(name: String, number: Int32)] = [
-            ("FOCUS_MODE_UNSPECIFIED", 0),
-            ("FOCUS_MODE_LOCKED", 1),
-            ("FOCUS_MODE_AUTO", 2),
-            ("FOCUS_MODE_CONTINUOUS", 3),
-        ]
-    }
-
-    /// Who decides on a setting.
+    /// Who decides on a setting: focus, exposure or white balance.
     public enum AutomaticMode: ProtoEnum {
         case unspecified
         /// It stays as it is.
         case locked
-        /// The camera once, then it stays.
+        /// The camera once (the lens: at the middle), then it stays.
         case auto
         /// The camera, all the time.
         case continuous
@@ -887,7 +845,7 @@ extension Wire {
         /// 0 (off) ... 1.
         public var torch: Double?
         /// What the lens does of itself; unspecified when the camera does not tell, or has a fixed focus.
-        public var focusMode: Wire.FocusMode = .unspecified
+        public var focusMode: Wire.AutomaticMode = .unspecified
         /// Who decides on exposure and white balance; unspecified when the camera does not tell.
         public var exposureMode: Wire.AutomaticMode = .unspecified
         public var whiteBalanceMode: Wire.AutomaticMode = .unspecified
@@ -903,7 +861,7 @@ extension Wire {
             whiteBalance: Wire.WhiteBalance? = nil,
             flash: Bool? = nil,
             torch: Double? = nil,
-            focusMode: Wire.FocusMode = .unspecified,
+            focusMode: Wire.AutomaticMode = .unspecified,
             exposureMode: Wire.AutomaticMode = .unspecified,
             whiteBalanceMode: Wire.AutomaticMode = .unspecified
         ) {
@@ -941,7 +899,7 @@ extension Wire {
             visitor.optional(5, MessageField<Wire.WhiteBalance>.self, self.whiteBalance)
             visitor.optional(6, ProtoBool.self, self.flash)
             visitor.optional(7, ProtoDouble.self, self.torch)
-            visitor.singular(8, EnumField<Wire.FocusMode>.self, self.focusMode)
+            visitor.singular(8, EnumField<Wire.AutomaticMode>.self, self.focusMode)
             visitor.singular(9, EnumField<Wire.AutomaticMode>.self, self.exposureMode)
             visitor.singular(10, EnumField<Wire.AutomaticMode>.self, self.whiteBalanceMode)
             visitor.unknown(unknownFields)
@@ -958,7 +916,7 @@ extension Wire {
                 case 5: return try decoder.optional(MessageField<Wire.WhiteBalance>.self, &self.whiteBalance)
                 case 6: return try decoder.optional(ProtoBool.self, &self.flash)
                 case 7: return try decoder.optional(ProtoDouble.self, &self.torch)
-                case 8: return try decoder.singular(EnumField<Wire.FocusMode>.self, &self.focusMode)
+                case 8: return try decoder.singular(EnumField<Wire.AutomaticMode>.self, &self.focusMode)
                 case 9: return try decoder.singular(EnumField<Wire.AutomaticMode>.self, &self.exposureMode)
                 case 10: return try decoder.singular(EnumField<Wire.AutomaticMode>.self, &self.whiteBalanceMode)
                 default: return false

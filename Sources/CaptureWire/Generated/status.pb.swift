@@ -78,7 +78,7 @@ extension Wire {
         public var negotiatedInterval: Wire.Interval?
         /// Why it failed or was interrupted.
         public var problem: Wire.Error?
-        /// The settings that were asked for, by command.
+        /// The settings in force, as far as they were asked for by command, or the camera tells them.
         public var settings: Wire.FrameSettings?
         public var unknownFields = UnknownFields()
 

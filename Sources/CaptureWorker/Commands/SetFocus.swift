@@ -11,7 +11,7 @@ extension CommandHandler {
         return CommandResult(
             .setFocus(
                 Wire.SetFocusReply(
-                    mode: Wire.FocusMode(result.value.state.mode), lensPosition: result.value.state.lensPosition,
+                    mode: Wire.AutomaticMode(result.value.state.mode), lensPosition: result.value.state.lensPosition,
                     sensorPoint: result.value.point.map { Wire.Point(x: $0.x, y: $0.y) })),
             from: result.effectiveSequence)
     }

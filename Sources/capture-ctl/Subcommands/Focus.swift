@@ -23,7 +23,7 @@ struct Focus: RequestSubcommand {
     private let focus: Wire.SetFocusRequest.Focus
 
     init(_ invocation: Invocation) throws(UsageError) {
-        let modes: [(Argument<Bool>, Wire.FocusMode)] = [
+        let modes: [(Argument<Bool>, Wire.AutomaticMode)] = [
             (Self.auto, .auto), (Self.continuous, .continuous), (Self.lock, .locked),
         ]
         var wanted: [(name: String, focus: Wire.SetFocusRequest.Focus)] = []

@@ -16,7 +16,7 @@ struct SessionText {
         table.add("camera", "\(summary.camera.isEmpty ? "none" : summary.camera)")
         if let format = summary.format { table.add("format", "\(format.text), generation \(summary.generation)") }
         table.add("rate", "\(rate)")
-        if let settings = summary.settings.flatMap(Self.text) { table.add("asked for", "\(settings)") }
+        if let settings = summary.settings.flatMap(Self.text) { table.add("settings", "\(settings)") }
         let age = status.lastFrameAge.map { ", \(NumberText.duration(nanoseconds: $0)) ago" } ?? ""
         table.add("last frame", "\(status.frameSequence == 0 ? "none yet" : "number \(status.frameSequence)\(age)")")
         table.add("lost", losses)
@@ -25,17 +25,25 @@ struct SessionText {
         writeRenditions(on: screen)
     }
 
-    /// A session's settings in words; nil when none was asked for.
+    /// A session's settings in words; nil when none is known.
     static func text(_ settings: Wire.FrameSettings) -> String? {
         var parts: [String] = []
         if let zoom = settings.zoom { parts.append("zoom \(NumberText.short(zoom))") }
         if let position = settings.lensPosition { parts.append("lens at \(NumberText.short(position, 3))") }
         if settings.focusMode != .unspecified { parts.append("focus \(settings.focusMode)") }
-        if let exposure = settings.exposure { parts.append("exposure \(NumberText.duration(nanoseconds: exposure))") }
+        let exposure = settings.exposure.map { NumberText.duration(nanoseconds: $0) }
+        if let text = text(settings.exposureMode, exposure) { parts.append("exposure \(text)") }
         if let gain = settings.gain { parts.append("gain \(NumberText.short(gain))") }
-        if let balance = settings.whiteBalance { parts.append("white balance \(NumberText.short(balance.temperature, 0)) K") }
+        let balance = settings.whiteBalance.map { "\(NumberText.short($0.temperature, 0)) K" }
+        if let text = text(settings.whiteBalanceMode, balance) { parts.append("white balance \(text)") }
         if let torch = settings.torch { parts.append("torch \(NumberText.short(torch))") }
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
+
+    /// Who decides, and on what; nil when nothing of both is known.
+    private static func text(_ mode: Wire.AutomaticMode, _ value: String?) -> String? {
+        guard mode != .unspecified else { return value }
+        return value.map { "\(mode) at \($0)" } ?? "\(mode)"
     }
 
     private var health: TextTable.Cell {

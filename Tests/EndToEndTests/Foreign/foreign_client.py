@@ -204,7 +204,7 @@ def obey():
     binary, text = both("setFocus", {"point": {"x": 0.5, "y": 0.1}}, {"lensPosition": 0.25})
     check(binary["setFocus"]["sensorPoint"], "the point on the sensor is not told")
     until(text, lambda seen: seen.settings.lens_position == 0.25, "lens position 0.25")
-    both("setFocus", {"mode": "FOCUS_MODE_CONTINUOUS"}, {"mode": "FOCUS_MODE_AUTO"})
+    both("setFocus", {"mode": "AUTOMATIC_MODE_CONTINUOUS"}, {"mode": "AUTOMATIC_MODE_AUTO"})
     controls = both("controls", {}, {})[1]["controls"]["controls"]
     gain = next(control for control in controls if control["name"] == "Gain")
     binary, text = both("setControl", {"id": gain["id"], "integer": 200}, {"id": gain["id"], "integer": "400"})
