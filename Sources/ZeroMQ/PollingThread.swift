@@ -93,17 +93,19 @@ internal import SystemThreads
         case attended(until: Int64)
     }
 
-    /// Calls `handler` whenever `socket` has something to read, which the handler must read until there is no more.
+    /// Calls `handler` while `socket` has something to read. It is enough to read one message.
     package func watch(_ socket: borrowing Socket, _ handler: @escaping () -> Void) {
-        let raw = unsafe WatchedSocket(raw: socket.raw)
-        watch(socket.descriptor, look: { raw.isReadable ? .ready : .waiting }, handler)
+        let watched = unsafe WatchedSocket(raw: socket.raw, use: socket.use)
+        watch(socket.descriptor, look: { watched.isReadable(isSignalled: $0) ? .ready : .waiting }, handler)
     }
 
-    /// Calls `handler` whenever `look` answers that it is ready. `look` is called when `descriptor` became readable and each time
-    /// before the thread sleeps.
-    package func watch(_ descriptor: Int32, look: @escaping () -> Readiness, _ handler: @escaping () -> Void) {
+    /// Calls `handler` while `look` answers that it is ready. `look` is called each time before the thread sleeps, and is told
+    /// whether `descriptor` was readable after the last sleep.
+    package func watch(
+        _ descriptor: Int32, look: @escaping (_ isSignalled: Bool) -> Readiness, _ handler: @escaping () -> Void
+    ) {
         checkIsolated()
-        items.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
+        items.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: Int16(POLLIN)))
         watches.append(Watch(descriptor: descriptor, look: look, handler: handler))
     }
 
@@ -187,16 +189,18 @@ internal import SystemThreads
 
     /// Has the handlers called of what is ready; sleeps if nothing is.
     ///
-    /// A socket's descriptor tells only that its state changed since it was last asked (`ZMQ_FD`): each is asked right before the
-    /// thread sleeps. `zmq_poll` does the same with two trips through the kernel more.
+    /// A socket's descriptor tells only that its state changed since it was last used (`ZMQ_FD`): who was used is asked right before
+    /// the thread sleeps. `zmq_poll` asks all, with two trips through the kernel for each.
     private func sleep() {
         isAwake.store(false, ordering: .sequentiallyConsistent)
         var deadline = timers.map(\.deadline).min() ?? .max
         // A handler may unwatch sockets, also its own: note first what is ready.
         var ready: [() -> Void] = []
         for (index, watch) in watches.enumerated() {
+            let isSignalled = items[index + 1].revents != 0
+            items[index + 1].revents = 0
             items[index + 1].fd = watch.descriptor
-            switch watch.look() {
+            switch watch.look(isSignalled) {
             case .ready: ready.append(watch.handler)
             case .waiting: break
             case .attended(let end):
@@ -223,15 +227,18 @@ internal import SystemThreads
 /// A descriptor, and what is done about it.
 private struct Watch {
     let descriptor: Int32
-    let look: () -> PollingThread.Readiness
+    let look: (_ isSignalled: Bool) -> PollingThread.Readiness
     let handler: () -> Void
 }
 
-/// A socket that is asked whether there is a message (`ZMQ_EVENTS`).
+/// A socket that is asked whether there is a message.
 @safe private struct WatchedSocket {
     let raw: UnsafeMutableRawPointer?
+    let use: SocketUse
 
-    var isReadable: Bool {
+    /// Is there a message (`ZMQ_EVENTS`)? Nothing came while neither the descriptor told nor anybody used the socket.
+    func isReadable(isSignalled: Bool) -> Bool {
+        guard use.take() || isSignalled else { return false }
         var events: Int32 = 0, size = MemoryLayout<Int32>.size
         return unsafe zmq_getsockopt(raw, ZMQ_EVENTS, &events, &size) == 0 && events & ZMQ_POLLIN != 0
     }

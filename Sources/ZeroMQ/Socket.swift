@@ -32,6 +32,8 @@ internal import Glibc
 
     private(set) var raw: UnsafeMutableRawPointer?
     private let context: Context
+    /// Marked by every use: it may have taken in what the descriptor told (`ZMQ_FD`), which says nothing of it any more then.
+    let use = SocketUse()
 
     /// A socket that is neither bound nor connected.
     package init(_ kind: Kind, in context: Context, options: SocketOptions) throws(ZeroMQError) {
@@ -86,6 +88,7 @@ internal import Glibc
 
     /// Binds, and answers the address as libzmq understood it (`tcp://…:*` has a port then).
     @discardableResult package func bind(_ address: String) throws(ZeroMQError) -> String {
+        use.mark()
         guard unsafe zmq_bind(raw, address) == 0 else { throw ZeroMQError("zmq_bind") }
         var text = [CChar](repeating: 0, count: 512)
         var size = text.count
@@ -94,15 +97,20 @@ internal import Glibc
     }
 
     /// Unbinds, so that no new peer comes.
-    package func unbind(_ address: String) { unsafe zmq_unbind(raw, address) }
+    package func unbind(_ address: String) {
+        use.mark()
+        unsafe zmq_unbind(raw, address)
+    }
 
     /// Connects; it succeeds before anybody is there.
     package func connect(_ address: String) throws(ZeroMQError) {
+        use.mark()
         guard unsafe zmq_connect(raw, address) == 0 else { throw ZeroMQError("zmq_connect") }
     }
 
     /// Asks for messages whose first part begins with `prefix`.
     package func subscribe(_ prefix: String) throws(ZeroMQError) {
+        use.mark()
         guard unsafe zmq_setsockopt(raw, ZMQ_SUBSCRIBE, prefix, prefix.utf8.count) == 0 else {
             throw ZeroMQError("zmq_setsockopt")
         }
@@ -110,6 +118,7 @@ internal import Glibc
 
     /// Takes a `subscribe` back.
     package func unsubscribe(_ prefix: String) throws(ZeroMQError) {
+        use.mark()
         guard unsafe zmq_setsockopt(raw, ZMQ_UNSUBSCRIBE, prefix, prefix.utf8.count) == 0 else {
             throw ZeroMQError("zmq_setsockopt")
         }
@@ -118,6 +127,7 @@ internal import Glibc
     /// Sends a part; `more` follow. False when it would block, or when the peer is gone: the part is lost then.
     @discardableResult package func send(_ message: consuming Message, more: Bool = false) throws(ZeroMQError) -> Bool {
         let flags = ZMQ_DONTWAIT | (more ? ZMQ_SNDMORE : 0)
+        use.mark()
         while unsafe zmq_msg_send(&message.raw, raw, flags) < 0 {
             switch zmq_errno() {
             case EINTR: continue
@@ -130,6 +140,7 @@ internal import Glibc
 
     /// Receives the next part over `message`, whose old content is closed; false when there is none.
     package func receive(into message: inout Message) throws(ZeroMQError) -> Bool {
+        use.mark()
         while unsafe zmq_msg_recv(&message.raw, raw, ZMQ_DONTWAIT) < 0 {
             switch zmq_errno() {
             case EINTR: continue

@@ -53,7 +53,7 @@ struct PollingThreadTests {
             let socket = try Socket(.dealer, in: context, options: SocketOptions())
             thread.watch(
                 socket.descriptor,
-                look: { MonotonicClock.now() < end ? .attended(until: end) : self.hasEntries ? .waiting : .ready }
+                look: { _ in MonotonicClock.now() < end ? .attended(until: end) : self.hasEntries ? .waiting : .ready }
             ) { self.note(MonotonicClock.now() < end ? "early" : "in time") }
             self.socket = consume socket
         }
@@ -61,8 +61,11 @@ struct PollingThreadTests {
 
         private func read() {
             var part = Message()
-            while (try? socket?.receive(into: &part)) == true { note(String(decoding: part.copyBytes(), as: UTF8.self)) }
+            if (try? socket?.receive(into: &part)) == true { note(String(decoding: part.copyBytes(), as: UTF8.self)) }
         }
+
+        /// Uses the socket so that libzmq takes in what the descriptor tells, without reading what has come.
+        func use() throws { try socket?.connect("tcp://127.0.0.1:9") }
 
         func unbind() {
             if var socket = socket.take() {
@@ -132,7 +135,23 @@ struct PollingThreadTests {
         }
     }
 
-    @Test("A socket's handler is called for what comes, until it is unwatched")
+    @Test("Messages that libzmq takes in while the socket is used otherwise are read all the same")
+    func usedOtherwise() async throws {
+        let context = Context()
+        try await diary { diary, _ in
+            let sender = try Socket(.dealer, in: context, options: SocketOptions())
+            try sender.connect(try await diary.bind(context))
+            for number in 0..<300 {
+                try sender.send(Message(copying: Array("\(number)".utf8)))
+                if number % 3 == 0 { try await diary.use() }
+            }
+            try await eventually("three hundred messages") { await diary.entries.count == 300 }
+            #expect(await diary.entries == (0..<300).map { "\($0)" })
+            await diary.unbind()
+        }
+    }
+
+    @Test("A socket's handler is called for what comes, a message at a time, until it is unwatched")
     func sockets() async throws {
         let context = Context()
         try await diary { diary, _ in

@@ -28,7 +28,7 @@ final class ClientSocket {
             let fresh = try make()
             for prefix in prefixes { try fresh.subscribe(prefix) }
             try fresh.connect(address)
-            thread.watch(fresh) { self.drain() }
+            thread.watch(fresh) { self.read() }
             socket = consume fresh
         } catch {
             throw CaptureError(.invalidAddress, "can't connect to '\(address)'", cause: error.description)
@@ -49,16 +49,8 @@ final class ClientSocket {
         return true
     }
 
-    private func drain() {
-        // A bounded number, so that a flood on one socket does not keep the others and the clock waiting.
-        for _ in 0..<64 {
-            guard let parts = next() else { return }
-            receive(parts)
-        }
-    }
-
-    private func next() -> MessageParts? {
-        guard socket != nil else { return nil }
-        return MessageParts(from: socket!)
+    private func read() {
+        guard socket != nil, let parts = MessageParts(from: socket!) else { return }
+        receive(parts)
     }
 }
