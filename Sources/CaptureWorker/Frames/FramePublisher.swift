@@ -48,7 +48,11 @@ actor FramePublisher {
 
     /// Begins to listen for subscriptions.
     func start() {
-        thread.watch(socket.descriptor) { [socket] _ in socket.look() } _: { self.applySubscriptions() }
+        thread.watch(socket.descriptor) { [socket] _ in
+            socket.look()
+        } _: {
+            self.applySubscriptions()
+        }
         thread.onWake { self.applySubscriptions() }
     }
 
