@@ -13,19 +13,9 @@ public enum FrameStatus: Hashable, Sendable {
 }
 
 /// Everything a consumer needs to decode, place and trust one frame. Its twin on the wire is `shutterbus.v1.FrameHeader`.
-public struct FrameHeader: Hashable, Sendable {
-    /// The worker's name.
-    public var worker: String
-    /// The worker's boot id: 32 hexadecimal digits, new at each start.
-    public var bootID: String
-    /// The boot id of the host's kernel: two hosts, or two boots, share no monotonic clock.
-    public var hostBootID: String
-    /// The session's name.
-    public var session: String
-    /// The id of the camera that captured it.
-    public var camera: String
-    /// Grows when the session's camera or format changes.
-    public var generation: UInt64
+///
+/// Copies are cheap: what frames that follow one another have in common is shared by their headers.
+public struct FrameHeader: Sendable {
     /// Captures of the session, from 1, equal in all its renditions.
     public var frameSequence: UInt64
     /// Frames offered on this topic, from 1 without gaps at the worker: a gap is the subscriber's loss.
@@ -36,16 +26,27 @@ public struct FrameHeader: Hashable, Sendable {
     public var drops: DropCounts
     /// When it was captured, and since.
     public var times: FrameTimes
-    /// How to read the payload.
-    public var layout: ImageLayout
-    /// How the pixels relate to the sensor.
-    public var geometry: FrameGeometry
-    /// The settings in force.
-    public var settings: FrameSettings
-    /// Is the picture whole?
-    public var status: FrameStatus
-    /// The frame of reference that a calibration is for (as `frame_id` in ROS); by default the session's name.
-    public var frameID: String
+    private var shared: Shared
+
+    /// What seldom differs from one frame to the next.
+    private struct Lasting: Hashable, Sendable {
+        var worker: String
+        var bootID: String
+        var hostBootID: String
+        var session: String
+        var camera: String
+        var generation: UInt64
+        var layout: ImageLayout
+        var geometry: FrameGeometry
+        var settings: FrameSettings
+        var status: FrameStatus
+        var frameID: String
+    }
+
+    private final class Shared: Sendable {
+        let value: Lasting
+        init(_ value: Lasting) { self.value = value }
+    }
 
     /// A header from its parts.
     public init(
@@ -55,21 +56,98 @@ public struct FrameHeader: Hashable, Sendable {
         geometry: FrameGeometry = FrameGeometry(), settings: FrameSettings = FrameSettings(), status: FrameStatus = .ok,
         frameID: String = ""
     ) {
-        self.worker = worker
-        self.bootID = bootID
-        self.hostBootID = hostBootID
-        self.session = session
-        self.camera = camera
-        self.generation = generation
         self.frameSequence = frameSequence
         self.renditionSequence = renditionSequence
         self.driverSequence = driverSequence
         self.drops = drops
         self.times = times
-        self.layout = layout
-        self.geometry = geometry
-        self.settings = settings
-        self.status = status
-        self.frameID = frameID
+        shared = Shared(
+            Lasting(
+                worker: worker, bootID: bootID, hostBootID: hostBootID, session: session, camera: camera, generation: generation,
+                layout: layout, geometry: geometry, settings: settings, status: status, frameID: frameID))
+    }
+
+    /// Does it say the same as `other`, but for numbers, drops and times?
+    package func isLike(_ other: FrameHeader) -> Bool { shared === other.shared || shared.value == other.shared.value }
+
+    private mutating func change(_ body: (inout Lasting) -> Void) {
+        var lasting = shared.value
+        body(&lasting)
+        shared = Shared(lasting)
+    }
+}
+
+// To set what is there already makes nothing anew: so a header made of the one before goes on sharing.
+extension FrameHeader {
+    /// The worker's name.
+    public var worker: String {
+        get { shared.value.worker }
+        set { if newValue != worker { change { $0.worker = newValue } } }
+    }
+    /// The worker's boot id: 32 hexadecimal digits, new at each start.
+    public var bootID: String {
+        get { shared.value.bootID }
+        set { if newValue != bootID { change { $0.bootID = newValue } } }
+    }
+    /// The boot id of the host's kernel: two hosts, or two boots, share no monotonic clock.
+    public var hostBootID: String {
+        get { shared.value.hostBootID }
+        set { if newValue != hostBootID { change { $0.hostBootID = newValue } } }
+    }
+    /// The session's name.
+    public var session: String {
+        get { shared.value.session }
+        set { if newValue != session { change { $0.session = newValue } } }
+    }
+    /// The id of the camera that captured it.
+    public var camera: String {
+        get { shared.value.camera }
+        set { if newValue != camera { change { $0.camera = newValue } } }
+    }
+    /// Grows when the session's camera or format changes.
+    public var generation: UInt64 {
+        get { shared.value.generation }
+        set { if newValue != generation { change { $0.generation = newValue } } }
+    }
+    /// How to read the payload.
+    public var layout: ImageLayout {
+        get { shared.value.layout }
+        set { if newValue != layout { change { $0.layout = newValue } } }
+    }
+    /// How the pixels relate to the sensor.
+    public var geometry: FrameGeometry {
+        get { shared.value.geometry }
+        set { if newValue != geometry { change { $0.geometry = newValue } } }
+    }
+    /// The settings in force.
+    public var settings: FrameSettings {
+        get { shared.value.settings }
+        set { if newValue != settings { change { $0.settings = newValue } } }
+    }
+    /// Is the picture whole?
+    public var status: FrameStatus {
+        get { shared.value.status }
+        set { if newValue != status { change { $0.status = newValue } } }
+    }
+    /// The frame of reference that a calibration is for (as `frame_id` in ROS); by default the session's name.
+    public var frameID: String {
+        get { shared.value.frameID }
+        set { if newValue != frameID { change { $0.frameID = newValue } } }
+    }
+}
+
+extension FrameHeader: Hashable {
+    /// Do both say the same?
+    public static func == (left: FrameHeader, right: FrameHeader) -> Bool {
+        left.frameSequence == right.frameSequence && left.renditionSequence == right.renditionSequence
+            && left.driverSequence == right.driverSequence && left.drops == right.drops && left.times == right.times
+            && left.isLike(right)
+    }
+
+    /// Of what tells frames apart.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(frameSequence)
+        hasher.combine(times)
+        hasher.combine(shared.value)
     }
 }

@@ -12,10 +12,16 @@ package final class Rendition: FrameOutput {
     private let passes: @Sendable (ImageLayout) -> Bool
     private let failures = Mutex((count: UInt64(0), newest: CaptureError?.none))
     private let deliver: @Sendable (Frame) -> Void
+    private let paused: @Sendable () -> Void
 
     /// A rendition that hands its frames to `deliver`, which never blocks: on the source's thread those that pass, else on its own.
-    package init(_ resolved: ResolvedRendition, session: String, deliver: @escaping @Sendable (Frame) -> Void) {
+    /// `paused` is told on the session's thread that there may be none for long, and never blocks either.
+    package init(
+        _ resolved: ResolvedRendition, session: String, paused: @escaping @Sendable () -> Void = {},
+        deliver: @escaping @Sendable (Frame) -> Void
+    ) {
         name = resolved.name
+        self.paused = paused
         thinner = Mutex(resolved.framesPerSecond.map(FrameThinner.init))
         self.deliver = deliver
         passes = resolved.passes
@@ -41,6 +47,12 @@ package final class Rendition: FrameOutput {
             mailbox.put(frame)
         }
     }
+
+    /// See `FrameOutput`.
+    package func sessionStopped() { paused() }
+
+    /// See `FrameOutput`.
+    package func sessionFailed(_ error: CaptureError) { paused() }
 
     /// Ends it: its thread ends after the frame it is at.
     package func close() { mailbox.close() }

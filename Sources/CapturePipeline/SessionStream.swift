@@ -29,7 +29,8 @@ final class SessionStream: FrameSink {
     }
 
     private let counters: Counters
-    private let template: FrameHeader
+    /// The newest frame's header, from which the next is made: so they share what they have in common. On the source's thread.
+    private let newest: Mutex<FrameHeader>
     private let pending = Mutex(DropCounts())
     private let hasBegun = Atomic(false)
     private let beginning = Signal<Beginning?>(nil)
@@ -43,7 +44,7 @@ final class SessionStream: FrameSink {
         onEnd: @escaping @Sendable (CaptureError) -> Void
     ) {
         self.counters = counters
-        self.template = template
+        newest = Mutex(template)
         self.onControls = onControls
         self.onEnd = onEnd
         counters.state.withLock { $0.driverSequence = nil }
@@ -61,7 +62,7 @@ final class SessionStream: FrameSink {
     }
 
     func deliver(_ image: CapturedImage) {
-        var header = template
+        var header = newest.withLock { $0 }
         header.driverSequence = image.driverSequence
         header.drops = image.drops
         header.drops += pending.withLock { pending in
@@ -76,6 +77,7 @@ final class SessionStream: FrameSink {
         header.geometry = image.geometry
         header.settings = image.settings
         header.status = image.status
+        newest.withLock { $0 = header }
         let outputs = counters.state.withLock { state in
             state.frameSequence += 1
             header.frameSequence = state.frameSequence

@@ -13,17 +13,15 @@ package struct FrameHeaderEncoder: Sendable {
 
     /// The bytes of a `shutterbus.v1.FrameHeader`.
     package mutating func encode(_ header: FrameHeader) -> [UInt8] {
-        var rest = header
-        rest.frameSequence = 0
-        rest.renditionSequence = 0
-        rest.driverSequence = nil
-        rest.drops = DropCounts()
-        rest.times = FrameTimes()
-        if rest != last {
-            var wire = Wire.FrameHeader(rest)
-            wire.times = nil
-            lasting = wire.protobuf()
-            last = rest
+        if last.map({ !header.isLike($0) }) ?? true {
+            var rest = Wire.FrameHeader(header)
+            rest.frameSequence = 0
+            rest.renditionSequence = 0
+            rest.driverSequence = nil
+            rest.drops = nil
+            rest.times = nil
+            lasting = rest.protobuf()
+            last = header
         }
         let changing = Wire.FrameHeader(
             frameSequence: header.frameSequence, renditionSequence: header.renditionSequence,

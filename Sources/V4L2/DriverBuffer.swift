@@ -37,8 +37,10 @@ package struct DriverBuffer: Hashable, Sendable {
 
     /// Which of the queue's buffers it is.
     package var index: Int
-    /// What the driver filled of each memory area.
-    package var planes: [Filled]
+    /// What the driver filled of the first memory area.
+    package var first: Filled
+    /// What it filled of the others, where there are several.
+    package var others: [Filled] = []
     /// The driver marked its contents as damaged (`V4L2_BUF_FLAG_ERROR`).
     package var isDamaged: Bool
     /// Nanoseconds of `clock`.
@@ -52,11 +54,15 @@ package struct DriverBuffer: Hashable, Sendable {
 }
 
 extension DriverBuffer {
-    @unsafe init(_ answer: v4l2_buffer, _ planes: [Filled]) {
+    /// What the driver filled of each memory area.
+    package var planes: [Filled] { [first] + others }
+
+    @unsafe init(_ answer: v4l2_buffer, _ first: Filled, _ others: [Filled] = []) {
         // The struct counts as unsafe for the pointers in its union, which mapped buffers do not use.
         let (flags, stamp) = unsafe (answer.flags, answer.timestamp)
         index = unsafe Int(answer.index)
-        self.planes = planes
+        self.first = first
+        self.others = others
         isDamaged = flags & UInt32(V4L2_BUF_FLAG_ERROR) != 0
         timestamp = Int64(stamp.tv_sec) * 1_000_000_000 + Int64(stamp.tv_usec) * 1000
         let clockFlag = flags & UInt32(V4L2_BUF_FLAG_TIMESTAMP_MASK), sourceFlag = flags & UInt32(V4L2_BUF_FLAG_TSTAMP_SRC_MASK)

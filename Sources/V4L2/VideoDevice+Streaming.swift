@@ -46,14 +46,15 @@ extension VideoDevice {
         do {
             let buffer = try unsafe exchange("VIDIOC_DQBUF", cv4l2_dqbuf, 0, &planes)
             guard isMultiplanar else {
-                return unsafe DriverBuffer(buffer, [DriverBuffer.Filled(offset: 0, count: Int(buffer.bytesused))])
+                return unsafe DriverBuffer(buffer, DriverBuffer.Filled(offset: 0, count: Int(buffer.bytesused)))
             }
             // The bytes used begin with those before the picture.
             let filled = unsafe planes.prefix(Int(buffer.length)).map { plane in
                 DriverBuffer.Filled(
                     offset: Int(plane.data_offset), count: max(Int(plane.bytesused) - Int(plane.data_offset), 0))
             }
-            return unsafe DriverBuffer(buffer, filled)
+            return unsafe DriverBuffer(
+                buffer, filled.first ?? DriverBuffer.Filled(offset: 0, count: 0), Array(filled.dropFirst()))
         } catch {
             guard error.errno == EAGAIN else { throw error }
             return nil

@@ -41,16 +41,16 @@ struct BufferMemory {
     /// What the driver filled of a picture that lies in one area: nothing where a whole picture would not fit behind its offset.
     func withPicture<Result>(_ buffer: DriverBuffer, _ body: (RawSpan) -> Result) -> Result {
         let area = areas[buffer.index][0], offset = offset(buffer)
-        let count = area.count - offset < pictureBytes ? 0 : min(buffer.planes.first?.count ?? 0, area.count - offset)
+        let count = area.count - offset < pictureBytes ? 0 : min(buffer.first.count, area.count - offset)
         return unsafe body(UnsafeRawBufferPointer(start: area.base + offset, count: count).bytes)
     }
 
     /// Bytes before a picture that lies in one area.
-    func offset(_ buffer: DriverBuffer) -> Int { min(max(buffer.planes.first?.offset ?? 0, 0), areas[buffer.index][0].count) }
+    func offset(_ buffer: DriverBuffer) -> Int { min(max(buffer.first.offset, 0), areas[buffer.index][0].count) }
 
     /// Is all there of which a picture is made?
     func isComplete(_ buffer: DriverBuffer) -> Bool {
-        guard isApart else { return (buffer.planes.first?.count ?? 0) >= pictureBytes }
+        guard isApart else { return buffer.first.count >= pictureBytes }
         return buffer.planes.count == layout.planes.count
             && zip(buffer.planes, layout.planes).allSatisfy { $0.count >= $1.length }
     }
@@ -58,8 +58,9 @@ struct BufferMemory {
     /// Writes the planes of a picture that lies in several areas one behind the other. Where a driver filled less, there is what
     /// was there before.
     func assemble(_ buffer: DriverBuffer, into target: inout MutableRawSpan) {
+        let filled = buffer.planes
         for (index, plane) in layout.planes.enumerated() {
-            let area = areas[buffer.index][index], told = index < buffer.planes.count ? buffer.planes[index].offset : 0
+            let area = areas[buffer.index][index], told = index < filled.count ? filled[index].offset : 0
             let offset = min(max(told, 0), area.count), count = min(plane.length, area.count - offset)
             unsafe target.withUnsafeMutableBytes { target in
                 unsafe target.baseAddress!.advanced(by: plane.offset).copyMemory(from: area.base + offset, byteCount: count)

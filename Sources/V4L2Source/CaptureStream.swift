@@ -42,6 +42,8 @@ final class CaptureStream: @unchecked Sendable {
     private let started: Int64
     private var lastFrame: Int64?
     private var stalls: StallWatch
+    /// To wait for: the device's and `event`'s.
+    private var descriptors: [pollfd]
 
     /// Allocates buffers, gives them to the driver and starts the stream. Nothing is left of it when it throws: `cameraBusy`,
     /// `noBandwidth`, `cameraDisconnected`, `cameraFailed`.
@@ -79,6 +81,7 @@ final class CaptureStream: @unchecked Sendable {
         lending = LendingPolicy(
             count: memory.areas.count, mayLend: mayLend, interval: format.interval?.nanoseconds ?? 33_333_333)
         for slot in memory.areas.indices { lending.queued(slot) }
+        descriptors = [handle.device.descriptor, event.descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         stalls = StallWatch(interval: format.interval?.nanoseconds)
         let tables = format.layout.pixelFormat.isCompressed ? StandardHuffmanTables.segment.count : 0
         pool = FrameBufferPool(capacity: memory.largest + tables, limit: Self.poolLimit)
@@ -141,10 +144,7 @@ final class CaptureStream: @unchecked Sendable {
     /// Waits a moment for a picture, a returned buffer or a wish to stop; answers what is the matter with the device.
     private func wait() -> Int32 {
         let before = MonotonicClock.now()
-        var descriptors = [
-            pollfd(fd: handle.device.descriptor, events: Int16(board.isListening ? POLLIN | POLLPRI : POLLIN), revents: 0),
-            pollfd(fd: event.descriptor, events: Int16(POLLIN), revents: 0),
-        ]
+        descriptors[0].events = Int16(board.isListening ? POLLIN | POLLPRI : POLLIN)
         _ = unsafe poll(&descriptors, 2, Int32(stalls.wait / 1_000_000 + 1))
         stalls.waited(MonotonicClock.now() - before)
         if descriptors[1].revents != 0 { event.clear() }

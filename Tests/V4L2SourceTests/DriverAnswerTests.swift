@@ -18,7 +18,8 @@ private func answer(
 
 private func buffer(_ timestamp: Int64, clock: DriverBuffer.Clock = .monotonic) -> DriverBuffer {
     DriverBuffer(
-        index: 0, planes: [], isDamaged: false, timestamp: timestamp, clock: clock, source: .startOfExposure, sequence: 0)
+        index: 0, first: DriverBuffer.Filled(offset: 0, count: 0), isDamaged: false, timestamp: timestamp, clock: clock,
+        source: .startOfExposure, sequence: 0)
 }
 
 @Suite("What a driver answers")

@@ -9,8 +9,9 @@ internal import ZeroMQ
 /// libzmq lets threads use a socket in turn with a fence between them, as a mutex is.
 final class FrameSocket: Sendable {
     /// Frames that follow one another within so many nanoseconds have their senders read subscriptions on the way: nobody else is woken
-    /// for libzmq's notes of what it has sent, until so long after the last.
-    static let attention: Int64 = 250_000_000
+    /// for libzmq's notes of what it has sent, until so long after the last. Who knows that no more will come says so
+    /// (`expectNothing`); only a camera that hangs keeps a newcomer waiting.
+    static let attention: Int64 = 1_000_000_000
     /// Nanoseconds for which senders leave a subscription unread. To read costs trips through the kernel, and a newcomer to what is
     /// made already has its frames without our reading it.
     private static let patience: Int64 = 50_000_000
