@@ -4,6 +4,7 @@
 // compiler refuses the two. What it would declare is declared here.
 #include <errno.h>
 #include <fcntl.h>
+#include <malloc.h>
 #include <poll.h>
 #include <pthread.h>
 #include <sys/eventfd.h>

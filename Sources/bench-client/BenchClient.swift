@@ -15,6 +15,7 @@ struct BenchClient {
             return fail(usage, status: 64)
         }
         do throws(CaptureError) {
+            CaptureClient.keepFrameMemory()
             let count = FrameCount(warmUp: Int64(warmUp * 1e9), duration: Int64(seconds * 1e9))
             print(try await count.frames(of: arguments[1], from: arguments[0]).json)
         } catch {

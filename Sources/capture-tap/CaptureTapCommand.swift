@@ -22,6 +22,7 @@ struct CaptureTapCommand {
 
     private static func run(_ options: TapOptions, until signals: borrowing TerminationSignals) {
         let tap = Tap(options)
+        CaptureClient.keepFrameMemory()
         let task = Task { exit(await status(of: tap)) }
         _ = signals.wait()
         task.cancel()

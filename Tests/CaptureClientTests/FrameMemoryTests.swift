@@ -1,0 +1,28 @@
+import CaptureClient
+import Glibc
+import Testing
+
+@Suite struct FrameMemoryTests {
+    @Test func `memory of frames is kept for those that follow, once it was asked for`() async {
+        await #expect(processExitsWith: .success) {
+            CaptureClient.keepFrameMemory()
+            receiveFrames()
+            let before = pageFaults
+            for _ in 0..<20 { receiveFrames() }
+            precondition(pageFaults - before < 760, "\(pageFaults - before) page faults")
+        }
+    }
+}
+
+/// Takes memory for as many frames as a client holds at a time, of 760 pages each, writes to it and gives it back.
+private func receiveFrames() {
+    let frames = unsafe (0..<4).map { _ in unsafe UnsafeMutableRawBufferPointer.allocate(byteCount: 3 << 20, alignment: 16) }
+    for frame in unsafe frames { _ = unsafe frame.initializeMemory(as: UInt8.self, repeating: 1) }
+    for frame in unsafe frames { unsafe frame.deallocate() }
+}
+
+private var pageFaults: Int {
+    var usage = rusage()
+    _ = unsafe getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    return usage.ru_minflt
+}
