@@ -89,9 +89,10 @@ actor FramePublisher {
     }
 
     private func subscribed(_ text: String) {
-        if active[text] == nil, let topic = Topic(text), topic.channel == .frame, topic.worker == worker { open(topic) }
-        // A shorter prefix starts nothing, but its subscriber too wants to see what there is.
+        // A shorter prefix starts nothing, but its subscriber too wants to see what there is. What begins now has no newest frame that
+        // its subscriber missed, though the first may have gone out before this returns.
         for key in active.keys where key.hasPrefix(text) { welcome(key) }
+        if active[text] == nil, let topic = Topic(text), topic.channel == .frame, topic.worker == worker { open(topic) }
     }
 
     private func unsubscribed(_ text: String) {
