@@ -146,7 +146,8 @@ let package = Package(
             exclude: ["Google", "Protos", "Vectors"], swiftSettings: strict),
         .testTarget(name: "JPEGStructureTests", dependencies: ["JPEGStructure"], swiftSettings: strict),
         .testTarget(
-            name: "V4L2SourceTests", dependencies: ["CLinux", "CaptureModel", "CapturePipeline", "V4L2", "V4L2Source"],
+            name: "V4L2SourceTests",
+            dependencies: ["CLinux", "CaptureModel", "CapturePipeline", "JPEGStructure", "V4L2", "V4L2Source"],
             swiftSettings: strict),
         .testTarget(
             name: "V4L2GuestTests",

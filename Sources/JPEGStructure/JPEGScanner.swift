@@ -4,8 +4,8 @@ struct JPEGScanner: ~Escapable {
     private let count: Int
     /// Where reading goes on.
     private var at = 0
-    /// Where the first scan's coded data begin.
-    private var dataStart = 0
+    /// Where the first scan's coded data begin, once the headers are read.
+    private(set) var dataStart = 0
     private var header: JPEGPicture?
     private(set) var picture: JPEGPicture?
 
@@ -13,6 +13,15 @@ struct JPEGScanner: ~Escapable {
     init(_ bytes: RawSpan) {
         self.bytes = bytes
         count = bytes.byteCount
+    }
+
+    /// As after `readHeaders`, of a picture that begins with the same `dataStart` bytes as another, which `picture` was read from.
+    @_lifetime(copy bytes)
+    init(_ bytes: RawSpan, like picture: JPEGPicture, dataStart: Int) {
+        self.init(bytes)
+        self.dataStart = dataStart
+        self.picture = picture
+        self.picture?.count = count
     }
 
     /// Reads from SOI to behind the first SOS; `picture` is known then.

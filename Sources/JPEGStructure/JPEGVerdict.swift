@@ -11,14 +11,12 @@ package enum JPEGVerdict: Hashable, Sendable {
     ///
     /// A hole inside the picture data shows only to a decoder: it is not found here.
     package init(of bytes: RawSpan) {
-        var scanner = JPEGScanner(bytes)
-        do {
-            try scanner.readHeaders()
-            try scanner.findEnd()
-            self = .whole(scanner.picture!)
-        } catch {
-            self = error.isTruncation ? .truncated(error, scanner.picture) : .damaged(error, scanner.picture)
-        }
+        var headers = JPEGHeaders()
+        self = headers.judge(bytes)
+    }
+
+    init(_ fault: JPEGFault, _ picture: JPEGPicture?) {
+        self = fault.isTruncation ? .truncated(fault, picture) : .damaged(fault, picture)
     }
 
     /// What the headers told; nil when they did not get so far.

@@ -36,6 +36,7 @@ final class CaptureStream: @unchecked Sendable {
     private var memory: BufferMemory
     private var lending: LendingPolicy
     private let pool: FrameBufferPool
+    private var headers = JPEGHeaders()
     private var sequence = SequenceCounter()
     private var drops = DropCounts()
     private var framesSeen = 0
@@ -232,7 +233,7 @@ final class CaptureStream: @unchecked Sendable {
         if memory.isMadeAnew {
             return Inspection(isComplete: memory.isComplete(buffer), expected: format.layout, isDamaged: buffer.isDamaged)
         }
-        return memory.withPicture(buffer) { Inspection($0, expected: format.layout, isDamaged: buffer.isDamaged) }
+        return memory.withPicture(buffer) { Inspection($0, expected: format.layout, isDamaged: buffer.isDamaged, &headers) }
     }
 
     /// A lease on the picture: on the driver's buffer where that may be lent, else on a copy, after which the driver has its buffer

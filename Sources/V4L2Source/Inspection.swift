@@ -38,7 +38,8 @@ struct Inspection {
     ///   - bytes: All that the driver filled, or the whole buffer where it claims more.
     ///   - expected: The format in force.
     ///   - isDamaged: By the driver's word.
-    init(_ bytes: RawSpan, expected: ImageLayout, isDamaged: Bool) {
+    ///   - headers: Those of the stream's JPEG before.
+    init(_ bytes: RawSpan, expected: ImageLayout, isDamaged: Bool, _ headers: inout JPEGHeaders) {
         layout = expected
         flaw = isDamaged ? .markedByDriver : nil
         guard expected.pixelFormat.isCompressed else {
@@ -47,7 +48,7 @@ struct Inspection {
             if flaw == nil, bytes.byteCount < expected.byteCount { flaw = .truncated }
             return
         }
-        let verdict = JPEGVerdict(of: bytes)
+        let verdict = headers.judge(bytes)
         if flaw == nil, let fault = verdict.fault { flaw = fault.isTruncation ? .truncated : .malformed }
         count = verdict.picture?.count ?? bytes.byteCount
         guard let picture = verdict.picture else { return }

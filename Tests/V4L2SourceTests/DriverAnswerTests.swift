@@ -1,6 +1,7 @@
 import CLinux
 import CaptureModel
 import Glibc
+import JPEGStructure
 import Testing
 
 @testable import V4L2
@@ -115,7 +116,8 @@ struct DriverAnswerTests {
 @Suite("Looking at a picture")
 struct InspectionTests {
     private func inspect(_ bytes: [UInt8], _ layout: ImageLayout, isDamaged: Bool = false) -> Inspection {
-        unsafe Inspection(bytes.span.bytes, expected: layout, isDamaged: isDamaged)
+        var headers = JPEGHeaders()
+        return unsafe Inspection(bytes.span.bytes, expected: layout, isDamaged: isDamaged, &headers)
     }
 
     @Test("A raw picture has all its bytes, or is truncated; more are padding")
