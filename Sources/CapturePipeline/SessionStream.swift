@@ -62,22 +62,24 @@ final class SessionStream: FrameSink {
     }
 
     func deliver(_ image: CapturedImage) {
-        var header = newest.withLock { $0 }
-        header.driverSequence = image.driverSequence
-        header.drops = image.drops
-        header.drops += pending.withLock { pending in
+        let dropped = pending.withLock { pending in
             defer { pending = DropCounts() }
             return pending
         }
-        header.times = image.times
-        if header.times.wallClock == 0, header.times.clock == .monotonic {
-            header.times.wallClock = header.times.capture + MonotonicClock.wallClock() - MonotonicClock.now()
+        var header = newest.withLock { header in
+            header.driverSequence = image.driverSequence
+            header.drops = image.drops
+            header.drops += dropped
+            header.times = image.times
+            if header.times.wallClock == 0, header.times.clock == .monotonic {
+                header.times.wallClock = header.times.capture + MonotonicClock.wallClock() - MonotonicClock.now()
+            }
+            header.layout = image.layout
+            header.geometry = image.geometry
+            header.settings = image.settings
+            header.status = image.status
+            return header
         }
-        header.layout = image.layout
-        header.geometry = image.geometry
-        header.settings = image.settings
-        header.status = image.status
-        newest.withLock { $0 = header }
         let outputs = counters.state.withLock { state in
             state.frameSequence += 1
             header.frameSequence = state.frameSequence

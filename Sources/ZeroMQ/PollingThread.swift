@@ -93,7 +93,7 @@ internal import SystemThreads
         case attended(until: Int64)
     }
 
-    /// Calls `handler` while `socket` has something to read. It is enough to read one message.
+    /// Calls `handler` while `socket` has something to read, of which the handler reads one message or more.
     package func watch(_ socket: borrowing Socket, _ handler: @escaping () -> Void) {
         let watched = unsafe WatchedSocket(raw: socket.raw, use: socket.use)
         watch(socket.descriptor, look: { watched.isReadable(isSignalled: $0) ? .ready : .waiting }, handler)

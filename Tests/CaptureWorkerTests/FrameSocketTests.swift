@@ -66,7 +66,7 @@ struct FrameSocketTests {
             _ = NamedThread("sender") {
                 for number in 0..<2000 {
                     let text = Array("\(topic) \(number)".utf8)
-                    try? socket.send(Array(topic.utf8), text, Self.buffer(text + text))
+                    try? socket.send(Array(topic.utf8), text, Self.buffer(text + text), at: MonotonicClock.now())
                 }
                 running.add()
             }
@@ -93,27 +93,45 @@ struct FrameSocketTests {
     @Test(
         "While frames flow their senders find subscriptions; nobody else need look, until they have stopped or are not expected")
     func attention() async throws {
-        let fixture = try Fixture(subscribing: ["a"])
+        let fixture = try Fixture(subscribing: ["a"]), socket = fixture.socket, buffer = Self.buffer([1])
         #expect(try await fixture.subscriptions(1) == [Subscription([1, 0x61])!])
-        #expect(fixture.socket.look() == .waiting)
-        let buffer = Self.buffer([1])
-        try fixture.socket.send([0x61], [], buffer)
-        #expect(fixture.socket.look() == .waiting, "one frame is no stream")
-        try await eventually("two frames that follow one another at once") {
-            try fixture.socket.send([0x61], [], buffer)
-            if case .attended = fixture.socket.look() { return true }
-            return false
-        }
-        fixture.socket.expectNothing()
-        #expect(fixture.socket.look() == .waiting)
+        #expect(socket.look(at: 0) == .waiting)
+        let gap = Newcomers.patience
+        try socket.send([0x61], [], buffer, at: 0)
+        #expect(socket.look(at: 1) == .waiting, "one frame is no stream")
+        try socket.send([0x61], [], buffer, at: gap)
+        #expect(socket.look(at: gap + 1) == .attended(until: gap + FrameSocket.attention))
+        #expect(socket.look(at: gap + FrameSocket.attention) == .waiting, "they have stopped")
+        try socket.send([0x61], [], buffer, at: 2 * gap)
+        socket.expectNothing()
+        #expect(socket.look(at: 2 * gap + 1) == .waiting && fixture.told.count == 1)
 
         try fixture.peer.subscribe("b")
+        var now = 3 * gap
         try await eventually("a sender finds the subscription and tells") {
-            try fixture.socket.send([0x61], [], buffer)
-            return fixture.told.count > 0
+            now += gap
+            try socket.send([0x61], [], buffer, at: now)
+            return fixture.told.count > 1
         }
-        #expect(fixture.socket.takeChanges() == [Subscription([1, 0x62])!])
-        try await eventually("nothing is expected after the last") { fixture.socket.look() == .waiting }
+        #expect(socket.takeChanges() == [Subscription([1, 0x62])!])
+        fixture.close()
+    }
+
+    @Test("Frames too far apart for a newcomer to wait leave the looking to others, from the first that is late")
+    func slowFrames() async throws {
+        let fixture = try Fixture(subscribing: ["a"]), socket = fixture.socket, buffer = Self.buffer([1])
+        _ = try await fixture.subscriptions(1)
+        let gap = Newcomers.patience
+        for now in [0, gap + 1, 3 * gap, 5 * gap] {
+            try socket.send([0x61], [], buffer, at: now)
+            #expect(socket.look(at: now + 1) == .waiting)
+        }
+        try socket.send([0x61], [], buffer, at: 6 * gap)
+        #expect(socket.look(at: 6 * gap + 1) == .attended(until: 6 * gap + FrameSocket.attention))
+        let told = fixture.told.count
+        try socket.send([0x61], [], buffer, at: 8 * gap)
+        #expect(fixture.told.count == told + 1, "who left it to senders is told")
+        #expect(socket.look(at: 8 * gap + 1) == .waiting)
         fixture.close()
     }
 
@@ -124,7 +142,7 @@ struct FrameSocketTests {
         let pool = FrameBufferPool(capacity: 1, limit: 1)
         for _ in 0..<3 {
             guard let buffer = pool.take() else { throw NeverHappened(what: "a free buffer") }
-            try fixture.socket.send([0x61], [], buffer.finish(count: 1))
+            try fixture.socket.send([0x61], [], buffer.finish(count: 1), at: 0)
         }
         #expect(fixture.socket.look() == .waiting)
     }

@@ -121,12 +121,7 @@ actor FramePublisher {
             if sequences.count > Self.rememberedTopics { sequences = [:] }
             let series = FrameSeries(
                 topic, after: sequences[topic.text] ?? 0, isThinned: resolved.framesPerSecond != nil, to: socket, log: log)
-            let rendition = Rendition(
-                resolved, session: session.name,
-                paused: { [socket, thread] in
-                    socket.expectNothing()
-                    thread.wake()
-                }, deliver: series.publish)
+            let rendition = Rendition(resolved, session: session.name, paused: socket.expectNothing, deliver: series.publish)
             active[topic.text] = Active(series: series, rendition: rendition, session: session)
             session.add(rendition)
             log.debug("rendition begun", ["topic": topic.text])

@@ -45,7 +45,7 @@ final class FrameSeries: Sendable {
             var header = frame.header
             header.renditionSequence = state.sequence
             header.times.publish = now
-            send(header, frame.buffer, &state)
+            send(header, frame.buffer, at: now, &state)
             // Not in a buffer that its camera needs.
             let kept = isThinned ? FrameBuffer(copying: frame.buffer) : frame.buffer
             state.newcomers.published(Frame(header: header, buffer: kept), at: now)
@@ -58,11 +58,12 @@ final class FrameSeries: Sendable {
     /// Sends the newest frame once more, unless a live one came since `welcome`.
     func repeatNewest() {
         state.withLock { state in
-            guard state.isOpen, let frame = state.newcomers.frameToRepeat(at: MonotonicClock.now()) else { return }
+            let now = MonotonicClock.now()
+            guard state.isOpen, let frame = state.newcomers.frameToRepeat(at: now) else { return }
             var header = frame.header
             header.status = .repeated
             header.drops = DropCounts()
-            send(header, frame.buffer, &state)
+            send(header, frame.buffer, at: now, &state)
         }
     }
 
@@ -74,9 +75,9 @@ final class FrameSeries: Sendable {
         }
     }
 
-    private func send(_ header: FrameHeader, _ buffer: FrameBuffer, _ state: inout State) {
+    private func send(_ header: FrameHeader, _ buffer: FrameBuffer, at now: Int64, _ state: inout State) {
         do {
-            try socket.send(topicBytes, state.encoder.encode(header), buffer)
+            try socket.send(topicBytes, state.encoder.encode(header), buffer, at: now)
         } catch {
             log.error("frame not sent", ["topic": topic.text, "reason": error.description])
         }

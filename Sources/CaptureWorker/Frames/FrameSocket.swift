@@ -8,9 +8,9 @@ internal import ZeroMQ
 ///
 /// libzmq lets threads use a socket in turn with a fence between them, as a mutex is.
 final class FrameSocket: Sendable {
-    /// Frames that follow one another within so many nanoseconds have their senders read subscriptions on the way: nobody else is woken
-    /// for libzmq's notes of what it has sent, until so long after the last. Who knows that no more will come says so
-    /// (`expectNothing`); only a camera that hangs keeps a newcomer waiting.
+    /// Frames that follow one another within `Newcomers.patience` have their senders read subscriptions on the way: nobody else is
+    /// woken for libzmq's notes of what it has sent, until so many nanoseconds after the last. Who knows that no more will come says
+    /// so (`expectNothing`); only a camera that hangs keeps a newcomer waiting.
     static let attention: Int64 = 1_000_000_000
     /// Nanoseconds for which senders leave a subscription unread. To read costs trips through the kernel, and a newcomer to what is
     /// made already has its frames without our reading it.
@@ -33,37 +33,38 @@ final class FrameSocket: Sendable {
     /// What becomes readable when somebody else should look at the socket.
     let descriptor: Int32
 
-    /// Takes a bound XPUB socket. `changed` is called on a sender's thread that found subscriptions; it never blocks.
+    /// Takes a bound XPUB socket. `changed` is called when there are subscriptions to take, or when frames no longer follow closely,
+    /// on whatever thread knows; it never blocks.
     init(_ socket: consuming Socket, changed: @escaping @Sendable () -> Void) {
         descriptor = socket.descriptor
         state = Mutex(State(socket: socket))
         self.changed = changed
     }
 
-    /// Sends a frame as `[topic][header][payload]`, the payload read by libzmq in place; on any thread. After `close` it does
-    /// nothing.
-    func send(_ topic: [UInt8], _ header: [UInt8], _ buffer: FrameBuffer) throws(ZeroMQError) {
-        let now = MonotonicClock.now()
-        let isChanged = try state.withLock { (state) throws(ZeroMQError) in
+    /// Sends a frame as `[topic][header][payload]`, the payload read by libzmq in place, `now` (monotonic); on any thread.
+    /// After `close` it does nothing.
+    func send(_ topic: [UInt8], _ header: [UInt8], _ buffer: FrameBuffer, at now: Int64) throws(ZeroMQError) {
+        let mustLook = try state.withLock { (state) throws(ZeroMQError) in
             guard state.isOpen else { return false }
             if now - state.newestSend < Self.libraryPatience { Self.readSubscriptions(&state, at: now) }
             try state.socket.send(Message(copying: topic), more: true)
             try state.socket.send(Message(copying: header), more: true)
             try state.socket.send(unsafe Message(lending: buffer.baseAddress, count: buffer.count, owner: buffer))
-            let isAttended = now - state.newestSend <= Self.attention
+            let isAttended = now - state.newestSend <= Newcomers.patience
             if !isAttended || now - state.newestLook >= Self.patience { Self.readSubscriptions(&state, at: now) }
-            if isAttended { state.attended = now + Self.attention }
+            // Who left the looking to senders must take it up again.
+            let isLate = !isAttended && state.attended > now
+            state.attended = isAttended ? now + Self.attention : .min / 2
             state.newestSend = now
-            return !state.changes.isEmpty
+            return isLate || !state.changes.isEmpty
         }
-        if isChanged { changed() }
+        if mustLook { changed() }
     }
 
     /// Reads subscriptions, unless senders do: is there one for `takeChanges`? On the polling thread, before it sleeps.
-    func look() -> PollingThread.Readiness {
+    func look(at now: Int64 = MonotonicClock.now()) -> PollingThread.Readiness {
         state.withLock { state in
             guard state.isOpen else { return .waiting }
-            let now = MonotonicClock.now()
             Self.readSubscriptions(&state, at: now)
             if !state.changes.isEmpty { return .ready }
             return state.attended > now ? .attended(until: state.attended) : .waiting
@@ -78,8 +79,11 @@ final class FrameSocket: Sendable {
         }
     }
 
-    /// There may be no next frame soon: senders need not be relied on.
-    func expectNothing() { state.withLock { $0.attended = .min / 2 } }
+    /// There may be no next frame soon: senders must not be relied on. Any thread.
+    func expectNothing() {
+        state.withLock { $0.attended = .min / 2 }
+        changed()
+    }
 
     /// Closes the socket; what is unsent lingers.
     func close() {
