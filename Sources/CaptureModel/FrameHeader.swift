@@ -70,6 +70,20 @@ public struct FrameHeader: Sendable {
     /// Does it say the same as `other`, but for numbers, drops and times?
     package func isLike(_ other: FrameHeader) -> Bool { shared === other.shared || shared.value == other.shared.value }
 
+    /// Says of the picture what is given. Where all of that is said already, nothing is made anew.
+    package mutating func describe(_ layout: ImageLayout, _ geometry: FrameGeometry, _ settings: FrameSettings, _ status: FrameStatus) {
+        let isSame =
+            shared.value.status == status && shared.value.layout == layout && shared.value.settings == settings
+            && shared.value.geometry == geometry
+        guard !isSame else { return }
+        change { lasting in
+            lasting.layout = layout
+            lasting.geometry = geometry
+            lasting.settings = settings
+            lasting.status = status
+        }
+    }
+
     private mutating func change(_ body: (inout Lasting) -> Void) {
         var lasting = shared.value
         body(&lasting)

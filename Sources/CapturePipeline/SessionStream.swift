@@ -74,10 +74,7 @@ final class SessionStream: FrameSink {
             if header.times.wallClock == 0, header.times.clock == .monotonic {
                 header.times.wallClock = header.times.capture + MonotonicClock.wallClock() - MonotonicClock.now()
             }
-            header.layout = image.layout
-            header.geometry = image.geometry
-            header.settings = image.settings
-            header.status = image.status
+            header.describe(image.layout, image.geometry, image.settings, image.status)
             return header
         }
         let outputs = counters.state.withLock { state in

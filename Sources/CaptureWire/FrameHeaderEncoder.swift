@@ -3,30 +3,44 @@ internal import ProtoWire
 
 /// Encodes the headers of one topic. Most say the same as the one before, but for numbers and times: the rest is encoded only when
 /// it changes. Of a protobuf message the parts may follow one another in any order.
-package struct FrameHeaderEncoder: Sendable {
+package struct FrameHeaderEncoder: ~Copyable, Sendable {
     private var last: FrameHeader?
-    /// All but what `changing` has, as `last` says it.
-    private var lasting: [UInt8] = []
+    /// First all that lasts, as `last` says it; behind it what every header says anew.
+    private var writer = ProtoWriter()
+    private var lastingCount = 0
 
     /// An encoder that has encoded nothing yet.
     package init() {}
 
-    /// The bytes of a `shutterbus.v1.FrameHeader`.
-    package mutating func encode(_ header: FrameHeader) -> [UInt8] {
-        if last.map({ !header.isLike($0) }) ?? true {
-            var rest = Wire.FrameHeader(header)
-            rest.frameSequence = 0
-            rest.renditionSequence = 0
-            rest.driverSequence = nil
-            rest.drops = nil
-            rest.times = nil
-            lasting = rest.protobuf()
-            last = header
+    /// The bytes of a `shutterbus.v1.FrameHeader`, until the next are encoded.
+    @_lifetime(&self)
+    package mutating func encode(_ header: FrameHeader) -> RawSpan {
+        if last.map({ header.isLike($0) }) ?? false {
+            writer.truncate(to: lastingCount)
+        } else {
+            encodeLasting(header)
         }
-        let changing = Wire.FrameHeader(
-            frameSequence: header.frameSequence, renditionSequence: header.renditionSequence,
-            driverSequence: header.driverSequence, drops: header.drops == DropCounts() ? nil : Wire.DropCounts(header.drops),
-            times: Wire.FrameTimes(header.times))
-        return lasting + changing.protobuf()
+        writer.singular(8, ProtoUInt64.self, header.frameSequence)
+        writer.singular(9, ProtoUInt64.self, header.renditionSequence)
+        writer.optional(10, ProtoUInt64.self, header.driverSequence)
+        if header.drops != DropCounts() {
+            writer.optional(11, MessageField<Wire.DropCounts>.self, Wire.DropCounts(header.drops))
+        }
+        writer.optional(12, MessageField<Wire.FrameTimes>.self, Wire.FrameTimes(header.times))
+        return writer.bytes
+    }
+
+    private mutating func encodeLasting(_ header: FrameHeader) {
+        var lasting = Wire.FrameHeader(header)
+        lasting.frameSequence = 0
+        lasting.renditionSequence = 0
+        lasting.driverSequence = nil
+        lasting.drops = nil
+        lasting.times = nil
+        writer.truncate(to: 0)
+        lasting.encode(into: &writer)
+        let count = writer.bytes.byteCount
+        lastingCount = count
+        last = header
     }
 }

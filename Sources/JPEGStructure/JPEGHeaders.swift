@@ -12,14 +12,10 @@ package struct JPEGHeaders: Sendable {
 
     /// Judges a picture as `JPEGVerdict.init` does, and remembers its headers.
     package mutating func judge(_ jpeg: RawSpan) -> JPEGVerdict {
-        if let picture, isBeginning(of: jpeg) {
-            var scanner = JPEGScanner(jpeg, like: picture, dataStart: bytes.count)
-            do throws(JPEGFault) {
-                try scanner.findEnd()
-                return .whole(scanner.picture!)
-            } catch {
-                return JPEGVerdict(error, scanner.picture)
-            }
+        if var picture, isBeginning(of: jpeg), let end = JPEGScanner.endMarker(of: jpeg, behind: bytes.count), end > bytes.count
+        {
+            picture.count = end + 2
+            return .whole(picture)
         }
         var scanner = JPEGScanner(jpeg)
         do throws(JPEGFault) {

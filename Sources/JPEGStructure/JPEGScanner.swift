@@ -15,15 +15,6 @@ struct JPEGScanner: ~Escapable {
         count = bytes.byteCount
     }
 
-    /// As after `readHeaders`, of a picture that begins with the same `dataStart` bytes as another, which `picture` was read from.
-    @_lifetime(copy bytes)
-    init(_ bytes: RawSpan, like picture: JPEGPicture, dataStart: Int) {
-        self.init(bytes)
-        self.dataStart = dataStart
-        self.picture = picture
-        self.picture?.count = count
-    }
-
     /// Reads from SOI to behind the first SOS; `picture` is known then.
     mutating func readHeaders() throws(JPEGFault) {
         guard count >= 2 else { throw .endsInHeader }
@@ -62,10 +53,9 @@ struct JPEGScanner: ~Escapable {
 
     /// Finds the end marker and thereby the picture's length.
     mutating func findEnd() throws(JPEGFault) {
-        let end = endOfContent()
-        picture!.count = end
-        if end - 2 >= dataStart, byte(end - 2) == 0xFF, byte(end - 1) == Marker.endOfImage {
-            guard end - 2 > dataStart else { throw .emptyScan }
+        picture!.count = bytes.endOfContent(behind: dataStart)
+        if let end = Self.endMarker(of: bytes, behind: dataStart) {
+            guard end > dataStart else { throw .emptyScan }
             return
         }
         // Not where it should be: either it is missing, or what follows it is other than zeros.
@@ -83,6 +73,12 @@ struct JPEGScanner: ~Escapable {
             default: _ = try nextSegment(orEnd: .endsInScan)  // between the scans of a progressive picture
             }
         }
+    }
+
+    /// Where the end marker of `bytes` is, if only zeros follow it; nil if not. Coded data begin at `dataStart`.
+    static func endMarker(of bytes: RawSpan, behind dataStart: Int) -> Int? {
+        let offset = bytes.endOfContent(behind: dataStart) - 2
+        return offset >= dataStart && bytes.byte(offset) == 0xFF && bytes.byte(offset + 1) == Marker.endOfImage ? offset : nil
     }
 
     /// Reads a marker, fill bytes before it included.
@@ -135,20 +131,12 @@ struct JPEGScanner: ~Escapable {
         }
     }
 
-    /// Where the zeros at the end begin.
-    private func endOfContent() -> Int {
-        var end = count
-        while end - dataStart >= 8, eightBytes(end - 8) == 0 { end -= 8 }
-        while end > dataStart, byte(end - 1) == 0 { end -= 1 }
-        return end
-    }
-
     /// Goes to the next marker that ends coded data: 0xFF that neither stands for itself (0xFF00) nor is a restart.
     private mutating func skipCodedData() throws(JPEGFault) {
         while at + 1 < count {
             // Eight bytes at once while none of them is 0xFF: no byte of the complement is zero.
             if count - at >= 8 {
-                let inverted = ~eightBytes(at)
+                let inverted = ~bytes.eightBytes(at)
                 if (inverted &- 0x0101_0101_0101_0101) & ~inverted & 0x8080_8080_8080_8080 == 0 {
                     at += 8
                     continue
@@ -167,12 +155,22 @@ struct JPEGScanner: ~Escapable {
         throw .endsInScan
     }
 
-    // Safe: both loads check bounds, and every pattern of bits is a whole number.
-    private func byte(_ offset: Int) -> UInt8 { unsafe bytes.unsafeLoad(fromByteOffset: offset, as: UInt8.self) }
-    private func eightBytes(_ offset: Int) -> UInt64 {
-        unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
-    }
+    private func byte(_ offset: Int) -> UInt8 { bytes.byte(offset) }
     private func word(_ offset: Int) -> Int { Int(byte(offset)) << 8 | Int(byte(offset + 1)) }
+}
+
+extension RawSpan {
+    // Safe: both loads check bounds, and every pattern of bits is a whole number.
+    fileprivate func byte(_ offset: Int) -> UInt8 { unsafe unsafeLoad(fromByteOffset: offset, as: UInt8.self) }
+    fileprivate func eightBytes(_ offset: Int) -> UInt64 { unsafe unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self) }
+
+    /// Where the zeros at the end begin, if not before `start`.
+    fileprivate func endOfContent(behind start: Int) -> Int {
+        var end = byteCount
+        while end - start >= 8, eightBytes(end - 8) == 0 { end -= 8 }
+        while end > start, byte(end - 1) == 0 { end -= 1 }
+        return end
+    }
 }
 
 /// Second bytes of markers.

@@ -3,8 +3,8 @@ internal import JPEGStructure
 internal import V4L2
 internal import V4LConvert
 
-/// The mapped memory of a stream's buffers, and where in it pictures lie.
-struct BufferMemory {
+/// The mapped memory of a stream's buffers, and where in it pictures lie. It belongs to the stream's thread.
+final class BufferMemory {
     /// By buffer, and by memory area.
     private(set) var areas: [[BufferMapping]]
     private let layout: ImageLayout
@@ -93,5 +93,5 @@ struct BufferMemory {
     }
 
     /// Leaves the memory to those who hold leases on it.
-    mutating func drop() { areas = [] }
+    func drop() { areas = [] }
 }

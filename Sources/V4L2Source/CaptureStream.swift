@@ -33,7 +33,7 @@ final class CaptureStream: @unchecked Sendable {
     private let isStopping = Atomic(false)
     private let threadID = Atomic<Int32>(0)
 
-    private var memory: BufferMemory
+    private let memory: BufferMemory
     private var lending: LendingPolicy
     private let pool: FrameBufferPool
     private var headers = JPEGHeaders()

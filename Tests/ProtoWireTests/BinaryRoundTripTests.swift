@@ -76,7 +76,7 @@ struct BinaryRoundTripTests {
         var writer = ProtoWriter()
         Sample.Size(width: 640, height: 480).encode(into: &writer)
         #expect(try Sample.Size(protobuf: writer.bytes) == Sample.Size(width: 640, height: 480))
-        writer.reset()
+        writer.truncate(to: 0)
         Sample.Size(width: 1).encode(into: &writer)
         #expect(writer.array() == [8, 1])
     }

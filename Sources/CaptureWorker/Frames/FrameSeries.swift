@@ -15,7 +15,7 @@ final class FrameSeries: Sendable {
     private let socket: FrameSocket
     private let log: ServiceLog
 
-    private struct State {
+    private struct State: ~Copyable {
         var sequence: UInt64
         var newcomers = Newcomers()
         var encoder = FrameHeaderEncoder()
@@ -47,8 +47,8 @@ final class FrameSeries: Sendable {
             header.times.publish = now
             send(header, frame.buffer, at: now, &state)
             // Not in a buffer that its camera needs.
-            let kept = isThinned ? FrameBuffer(copying: frame.buffer) : frame.buffer
-            state.newcomers.published(Frame(header: header, buffer: kept), at: now)
+            let kept = isThinned ? Frame(header: frame.header, buffer: FrameBuffer(copying: frame.buffer)) : frame
+            state.newcomers.published(kept, at: now)
         }
     }
 
@@ -61,6 +61,8 @@ final class FrameSeries: Sendable {
             let now = MonotonicClock.now()
             guard state.isOpen, let frame = state.newcomers.frameToRepeat(at: now) else { return }
             var header = frame.header
+            header.renditionSequence = state.sequence
+            header.times.publish = state.newcomers.published
             header.status = .repeated
             header.drops = DropCounts()
             send(header, frame.buffer, at: now, &state)

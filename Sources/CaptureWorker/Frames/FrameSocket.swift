@@ -43,7 +43,7 @@ final class FrameSocket: Sendable {
 
     /// Sends a frame as `[topic][header][payload]`, the payload read by libzmq in place, `now` (monotonic); on any thread.
     /// After `close` it does nothing.
-    func send(_ topic: [UInt8], _ header: [UInt8], _ buffer: FrameBuffer, at now: Int64) throws(ZeroMQError) {
+    func send(_ topic: [UInt8], _ header: RawSpan, _ buffer: FrameBuffer, at now: Int64) throws(ZeroMQError) {
         let mustLook = try state.withLock { (state) throws(ZeroMQError) in
             guard state.isOpen else { return false }
             if now - state.newestSend < Self.libraryPatience { Self.readSubscriptions(&state, at: now) }

@@ -8,7 +8,8 @@ struct Newcomers {
     static let patience: Int64 = 100_000_000
 
     private(set) var newest: Frame?
-    private var published: Int64 = 0
+    /// When it was sent.
+    private(set) var published: Int64 = 0
     private var interval: Int64 = 0
     private var repeated: Int64 = .min / 2
     /// When the newest frame is to be repeated; nil when nobody waits for it.

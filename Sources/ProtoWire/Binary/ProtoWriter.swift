@@ -2,7 +2,9 @@
 ///
 /// A nested message's length is not computed beforehand: one byte is reserved for it, and the message is moved up in the rare
 /// case that its length needs more.
-@safe public struct ProtoWriter: ~Copyable {
+@safe public struct ProtoWriter: ~Copyable, @unchecked Sendable {
+    // Sendable: it has one owner, and nobody else knows its buffer.
+
     /// Safe: allocated with `capacity` bytes, freed once, and written only below `capacity`.
     @usableFromInline var base: UnsafeMutableRawPointer
     @usableFromInline var capacity: Int
@@ -29,8 +31,11 @@
         unsafe [UInt8](UnsafeRawBufferPointer(start: base, count: count))
     }
 
-    /// Forgets what was written and keeps the buffer.
-    @inlinable public mutating func reset() { count = 0 }
+    /// Forgets all but the first `count` bytes of what was written, and keeps the buffer.
+    @inlinable public mutating func truncate(to count: Int) {
+        precondition(0...self.count ~= count, "\(count) bytes of the \(self.count) written")
+        self.count = count
+    }
 
     // MARK: values
 
