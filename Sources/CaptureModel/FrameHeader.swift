@@ -71,7 +71,9 @@ public struct FrameHeader: Sendable {
     package func isLike(_ other: FrameHeader) -> Bool { shared === other.shared || shared.value == other.shared.value }
 
     /// Says of the picture what is given. Where all of that is said already, nothing is made anew.
-    package mutating func describe(_ layout: ImageLayout, _ geometry: FrameGeometry, _ settings: FrameSettings, _ status: FrameStatus) {
+    package mutating func describe(
+        _ layout: ImageLayout, _ geometry: FrameGeometry, _ settings: FrameSettings, _ status: FrameStatus
+    ) {
         let isSame =
             shared.value.status == status && shared.value.layout == layout && shared.value.settings == settings
             && shared.value.geometry == geometry

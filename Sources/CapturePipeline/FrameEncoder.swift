@@ -6,15 +6,16 @@ package protocol RenditionFormat: Sendable {
     var name: String { get }
     /// What each parameter of its names may be, `fps` excepted, which every rendition knows.
     var parameters: [RenditionParameter] { get }
-    /// Is a frame of this layout already what the rendition wants, so that it is passed on as it is? Called on any thread.
-    func passes(_ layout: ImageLayout, _ parameters: [String: Int]) -> Bool
+    /// With those parameters: is a frame of a layout already what the rendition wants, so that it is passed on as it is? What is
+    /// answered is asked for every frame, on any thread.
+    func passes(_ parameters: [String: Int]) -> @Sendable (ImageLayout) -> Bool
     /// An encoder for the parameters given; those left out have their defaults.
     func encoder(_ parameters: [String: Int]) -> any FrameEncoder
 }
 
 extension RenditionFormat {
     /// Never: every frame is encoded.
-    package func passes(_ layout: ImageLayout, _ parameters: [String: Int]) -> Bool { false }
+    package func passes(_ parameters: [String: Int]) -> @Sendable (ImageLayout) -> Bool { { _ in false } }
 }
 
 /// One parameter of a rendition's name.

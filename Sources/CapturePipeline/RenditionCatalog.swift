@@ -53,6 +53,8 @@ package struct ResolvedRendition: Sendable {
     package let name: String
     /// Frames a second at most; nil: every frame.
     package let framesPerSecond: Int?
+    /// Is a frame of a layout already what it wants?
+    package let passes: @Sendable (ImageLayout) -> Bool
     private let parameters: [String: Int]
     private let format: (any RenditionFormat)?
 
@@ -61,13 +63,11 @@ package struct ResolvedRendition: Sendable {
         self.framesPerSecond = framesPerSecond
         self.parameters = parameters
         self.format = format
+        if let format { passes = format.passes(parameters) } else { passes = { _ in true } }
     }
 
     /// Are its bytes made, rather than passed on as they came?
     package var makesBytes: Bool { format != nil }
-
-    /// Is a frame of this layout already what it wants?
-    package func passes(_ layout: ImageLayout) -> Bool { format?.passes(layout, parameters) ?? true }
 
     /// An encoder of its own; nil for `raw`, whose frames stay as they are.
     package func makeEncoder() -> (any FrameEncoder)? { format?.encoder(parameters) }

@@ -25,8 +25,9 @@ package struct JPEGRendition: RenditionFormat {
     static let defaultQuality = 80
 
     /// A JPEG passes unless `q` is given or `w` makes it smaller.
-    package func passes(_ layout: ImageLayout, _ parameters: [String: Int]) -> Bool {
-        layout.pixelFormat.isCompressed && parameters["q"] == nil && layout.size.width <= parameters["w"] ?? .max
+    package func passes(_ parameters: [String: Int]) -> @Sendable (ImageLayout) -> Bool {
+        let isAnyQuality = parameters["q"] == nil, widest = parameters["w"] ?? .max
+        return { isAnyQuality && $0.pixelFormat.isCompressed && $0.size.width <= widest }
     }
 
     /// An encoder with buffers of its own.

@@ -12,8 +12,7 @@ package struct JPEGHeaders: Sendable {
 
     /// Judges a picture as `JPEGVerdict.init` does, and remembers its headers.
     package mutating func judge(_ jpeg: RawSpan) -> JPEGVerdict {
-        if var picture, isBeginning(of: jpeg), let end = JPEGScanner.endMarker(of: jpeg, behind: bytes.count), end > bytes.count
-        {
+        if var picture, isBeginning(of: jpeg), let end = JPEGScanner.endMarker(of: jpeg, behind: bytes.count), end > bytes.count {
             picture.count = end + 2
             return .whole(picture)
         }

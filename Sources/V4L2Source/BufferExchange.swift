@@ -24,7 +24,8 @@ final class BufferExchange: FrameBufferOwner {
         self.mappings = mappings
         self.event = event
         self.counters = counters
-        state.withLock { $0.returned.reserveCapacity(mappings.count) }  // so that `reclaim` never allocates
+        // With as much in `slots`, `reclaim` never allocates.
+        state.withLock { $0.returned.reserveCapacity(mappings.count) }
     }
 
     /// Lends `count` bytes of buffer `slot`, from `offset` on. On the device's thread, which leaves the buffer alone until it is
@@ -45,12 +46,10 @@ final class BufferExchange: FrameBufferOwner {
         if isAwaited { event.signal() }
     }
 
-    /// The buffers that came back since the last call.
-    func takeReturned() -> [Int] {
-        state.withLock { state in
-            defer { state.returned.removeAll(keepingCapacity: true) }
-            return state.returned
-        }
+    /// Puts the buffers that came back since the last call in place of `slots`, whose memory is used for the next.
+    func takeReturned(into slots: inout [Int]) {
+        slots.removeAll(keepingCapacity: true)
+        state.withLock { swap(&$0.returned, &slots) }
     }
 
     /// The device's thread is about to wait, and wants to be woken for a buffer that comes back if `isShort`. False when one came

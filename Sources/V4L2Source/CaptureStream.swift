@@ -36,6 +36,8 @@ final class CaptureStream: @unchecked Sendable {
     private let memory: BufferMemory
     private var lending: LendingPolicy
     private let pool: FrameBufferPool
+    /// Buffers that came back, while they are given to the driver.
+    private var returned: [Int] = []
     private var headers = JPEGHeaders()
     private var sequence = SequenceCounter()
     private var drops = DropCounts()
@@ -82,6 +84,7 @@ final class CaptureStream: @unchecked Sendable {
         lending = LendingPolicy(
             count: memory.areas.count, mayLend: mayLend, interval: format.interval?.nanoseconds ?? 33_333_333)
         for slot in memory.areas.indices { lending.queued(slot) }
+        returned.reserveCapacity(memory.areas.count)
         descriptors = [handle.device.descriptor, event.descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         stalls = StallWatch(interval: format.interval?.nanoseconds)
         let tables = format.layout.pixelFormat.isCompressed ? StandardHuffmanTables.segment.count : 0
@@ -135,7 +138,8 @@ final class CaptureStream: @unchecked Sendable {
     /// Gives buffers that came back to the driver.
     private func takeBack() throws(V4L2Error) {
         repeat {
-            for slot in exchange.takeReturned() {
+            exchange.takeReturned(into: &returned)
+            for slot in returned {
                 lending.returned(slot)
                 try giveBack(slot)
             }

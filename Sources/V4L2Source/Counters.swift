@@ -5,9 +5,14 @@ internal import Synchronization
 /// A device's statistics: written by its streams' threads, read by any.
 final class Counters: Sendable {
     private let state = Mutex(DeviceStatistics())
+    private let lent = Atomic(0)
 
     /// What has been counted until now.
-    var statistics: DeviceStatistics { state.withLock { $0 } }
+    var statistics: DeviceStatistics {
+        var statistics = state.withLock { $0 }
+        statistics.lent = lent.load(ordering: .relaxed)
+        return statistics
+    }
 
     /// A picture had a flaw, whatever becomes of it.
     func count(_ flaw: Inspection.Flaw) {
@@ -36,7 +41,7 @@ final class Counters: Sendable {
     }
 
     /// Consumers got a driver buffer, or (-1) gave one back; on any thread.
-    func countLent(_ change: Int) { state.withLock { $0.lent += change } }
+    func countLent(_ change: Int) { lent.add(change, ordering: .relaxed) }
 
     /// Frames are not delivered.
     func countDrops(_ drops: DropCounts) { state.withLock { $0.drops += drops } }

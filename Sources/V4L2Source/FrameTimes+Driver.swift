@@ -14,15 +14,19 @@ extension FrameTimes {
     ///   - wallClock: Nanoseconds since 1970 UTC at that same moment: read for each frame, because somebody may set the clock.
     init(_ buffer: DriverBuffer, dequeue: Int64, wallClock: Int64) {
         let age = dequeue - buffer.timestamp
-        guard buffer.clock == .monotonic, Self.plausible.contains(age) else {
+        guard case .monotonic = buffer.clock, Self.plausible.contains(age) else {
             self.init(capture: dequeue, clock: .monotonic, moment: .unknown, dequeue: dequeue, wallClock: wallClock)
             return
         }
         // Drivers that stamp frames by an ideal beat (vivid) are at times ahead of the frame itself, which can't be.
         let capture = min(buffer.timestamp, dequeue)
+        let moment: CaptureMoment =
+            switch buffer.source {
+            case .startOfExposure: .startOfExposure
+            case .endOfFrame: .endOfFrame
+            }
         self.init(
-            capture: capture, clock: .monotonic,
-            moment: buffer.source == .startOfExposure ? .startOfExposure : .endOfFrame, dequeue: dequeue,
+            capture: capture, clock: .monotonic, moment: moment, dequeue: dequeue,
             wallClock: wallClock - (dequeue - capture))
     }
 }

@@ -50,7 +50,7 @@ struct FrameHeaderEncoderTests {
         var encoder = FrameHeaderEncoder()
         for _ in 0..<2 {
             let header = ConversionTests.fullHeader
-            #expect(encoder.encode(header).count == Wire.FrameHeader(header).protobuf().count)
+            #expect(encoder.encode(header).byteCount == Wire.FrameHeader(header).protobuf().count)
         }
     }
 }

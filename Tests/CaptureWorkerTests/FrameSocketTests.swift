@@ -66,7 +66,8 @@ struct FrameSocketTests {
             _ = NamedThread("sender") {
                 for number in 0..<2000 {
                     let text = Array("\(topic) \(number)".utf8)
-                    try? socket.send(Array(topic.utf8), text, Self.buffer(text + text), at: MonotonicClock.now())
+                    try? unsafe socket.send(
+                        Array(topic.utf8), text.span.bytes, Self.buffer(text + text), at: MonotonicClock.now())
                 }
                 running.add()
             }
@@ -97,12 +98,12 @@ struct FrameSocketTests {
         #expect(try await fixture.subscriptions(1) == [Subscription([1, 0x61])!])
         #expect(socket.look(at: 0) == .waiting)
         let gap = Newcomers.patience
-        try socket.send([0x61], [], buffer, at: 0)
+        try socket.send([0x61], RawSpan(), buffer, at: 0)
         #expect(socket.look(at: 1) == .waiting, "one frame is no stream")
-        try socket.send([0x61], [], buffer, at: gap)
+        try socket.send([0x61], RawSpan(), buffer, at: gap)
         #expect(socket.look(at: gap + 1) == .attended(until: gap + FrameSocket.attention))
         #expect(socket.look(at: gap + FrameSocket.attention) == .waiting, "they have stopped")
-        try socket.send([0x61], [], buffer, at: 2 * gap)
+        try socket.send([0x61], RawSpan(), buffer, at: 2 * gap)
         socket.expectNothing()
         #expect(socket.look(at: 2 * gap + 1) == .waiting && fixture.told.count == 1)
 
@@ -110,7 +111,7 @@ struct FrameSocketTests {
         var now = 3 * gap
         try await eventually("a sender finds the subscription and tells") {
             now += gap
-            try socket.send([0x61], [], buffer, at: now)
+            try socket.send([0x61], RawSpan(), buffer, at: now)
             return fixture.told.count > 1
         }
         #expect(socket.takeChanges() == [Subscription([1, 0x62])!])
@@ -123,13 +124,13 @@ struct FrameSocketTests {
         _ = try await fixture.subscriptions(1)
         let gap = Newcomers.patience
         for now in [0, gap + 1, 3 * gap, 5 * gap] {
-            try socket.send([0x61], [], buffer, at: now)
+            try socket.send([0x61], RawSpan(), buffer, at: now)
             #expect(socket.look(at: now + 1) == .waiting)
         }
-        try socket.send([0x61], [], buffer, at: 6 * gap)
+        try socket.send([0x61], RawSpan(), buffer, at: 6 * gap)
         #expect(socket.look(at: 6 * gap + 1) == .attended(until: 6 * gap + FrameSocket.attention))
         let told = fixture.told.count
-        try socket.send([0x61], [], buffer, at: 8 * gap)
+        try socket.send([0x61], RawSpan(), buffer, at: 8 * gap)
         #expect(fixture.told.count == told + 1, "who left it to senders is told")
         #expect(socket.look(at: 8 * gap + 1) == .waiting)
         fixture.close()
@@ -142,7 +143,7 @@ struct FrameSocketTests {
         let pool = FrameBufferPool(capacity: 1, limit: 1)
         for _ in 0..<3 {
             guard let buffer = pool.take() else { throw NeverHappened(what: "a free buffer") }
-            try fixture.socket.send([0x61], [], buffer.finish(count: 1), at: 0)
+            try fixture.socket.send([0x61], RawSpan(), buffer.finish(count: 1), at: 0)
         }
         #expect(fixture.socket.look() == .waiting)
     }
