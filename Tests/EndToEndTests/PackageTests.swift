@@ -24,6 +24,7 @@ struct PackageTests {
         #expect(outcome.line("swift: ") == "", "Swift's files are in the bare root")
         #expect(outcome.line("missing: ") == "", "libraries are missing")
         #expect(outcome.line("completion: ") == "capture-ctl")
+        #expect(outcome.line("page: ") == #"capture-ctl-zoom \- zoom nearer or farther"#)
         #expect(outcome.line("removed: ") == "yes")
     }
 
@@ -35,6 +36,12 @@ struct PackageTests {
         #expect(list.output.split(separator: "\n").allSatisfy { $0.contains(" root/root ") }, "\(list.output)")
         let depends = try await ServiceProcess.run("/usr/bin/dpkg-deb", ["--field", package, "Depends"])
         for library in ["libzmq5", "libyuv0", "libexif12", "libc6 (>= "] { #expect(depends.output.contains(library)) }
+        let pages = list.output.split(separator: "\n").compactMap { $0.split(separator: "/man1/").dropFirst().first }
+        for name in [
+            "capture-worker", "capture-ctl", "capture-ctl-zoom", "capture-tap", "capture-console", "capture-web", "capture-tour",
+        ] {
+            #expect(pages.contains("\(name).1.gz"), "\(pages)")
+        }
         let again = try await Self.make(".build/package-test/again")
         #expect(try Data(contentsOf: URL(filePath: again)) == Data(contentsOf: URL(filePath: package)))
     }
@@ -55,6 +62,7 @@ struct PackageTests {
         echo "version: $(capture-worker --version | sed 's/.* //')"
         echo "unit: $(sed -n 's/^Description=//p' /lib/systemd/system/shutterbus.service)"
         echo "swift: $(find / -xdev \\( -name 'libswift*' -o -name swift -o -name swiftc \\) | tr '\\n' ' ')"
+        echo "page: $(zcat /usr/share/man/man1/capture-ctl-zoom.1.gz | sed -n '/^.SH NAME/{n;p}')"
         echo "missing: $(ldd /usr/bin/capture-* | grep 'not found' || true)"
         bash -c '. /usr/share/bash-completion/completions/capture-ctl && complete -p capture-ctl' |
             sed 's/.* /completion: /'
