@@ -15,6 +15,7 @@ import V4L2Source
 @main
 struct CaptureWorkerCommand {
     static func main() {
+        ProcessMemory.giveBackPictures()
         let signals = TerminationSignals()
         // A file beyond the process's limit is an error of that file, and no reason to die.
         signal(SIGXFSZ, SIG_IGN)
