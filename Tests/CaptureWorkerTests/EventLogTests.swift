@@ -53,11 +53,23 @@ struct EventLogTests {
         #expect(seen == [1, 2, 3, 4, 5])
     }
 
+    @Test("Large events push out older ones, however few there are; the newest always stays")
+    func large() {
+        let log = EventLog(worker: "w", bootID: "b", byteLimit: 10_000) {}
+        for _ in 0..<3 { log.post(.error(Wire.Error(code: "small"))) }
+        for _ in 0..<4 { log.post(.error(Wire.Error(message: String(repeating: "x", count: 3000)))) }
+        #expect(all(log).events.map(\.number) == [5, 6, 7] && all(log).truncated)
+        log.post(.error(Wire.Error(message: String(repeating: "x", count: 20_000))))
+        #expect(all(log).events.map(\.number) == [8])
+        log.post(.error(Wire.Error(code: "small")))
+        #expect(all(log).events.map(\.number) == [9] && all(log).oldest == 9)
+    }
+
     @Test("Only wanted events are handed out, and only they count as more")
     func filtered() throws {
         let log = log(10, posts: 6)
         let pattern = try EventChoice(["main/*"])
-        let reply = log.events(after: 0, limit: 3, bytes: .max) { pattern.matches($0.topic) }
+        let reply = log.events(after: 0, limit: 3, bytes: .max) { pattern.matches($0) }
         #expect(reply.events.map(\.number) == [1, 3, 5])
         #expect(!reply.more)
         #expect(try EventChoice(["*/error"]).matches(reply.events[0].topic))

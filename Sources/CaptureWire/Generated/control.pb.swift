@@ -931,7 +931,7 @@ extension Wire {
         /// How long (nanoseconds), and in how many bytes, replies are remembered for retries.
         public var replyMemoryTime: Int64 = 0
         public var replyMemoryBytes: UInt32 = 0
-        /// Events kept for `events`.
+        /// Events kept for `events`; fewer when they are large.
         public var eventHistory: UInt32 = 0
         /// Renditions made at once, all sessions together.
         public var renditions: UInt32 = 0

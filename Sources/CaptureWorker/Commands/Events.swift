@@ -9,9 +9,7 @@ extension CommandHandler {
         let isSameBoot = request.bootId.isEmpty || request.bootId == parts.identity.bootID
         let reply = parts.eventLog.events(
             after: isSameBoot ? request.after : 0, limit: request.limit == 0 ? .max : Int(request.limit), bytes: 512 << 10
-        ) { event in
-            choice.matches(event.topic)
-        }
+        ) { choice.matches($0) }
         return CommandResult(.events(reply))
     }
 }

@@ -1,5 +1,4 @@
 internal import CaptureWire
-internal import ProtoWire
 internal import Synchronization
 internal import SystemThreads
 
@@ -7,23 +6,27 @@ internal import SystemThreads
 final class EventLog: Sendable {
     private struct State {
         var newest: UInt64 = 0
-        var history: [Wire.Event] = []
+        var history: EventHistory
         var newestInTopic: [Topic: UInt64] = [:]
         var retained: [Topic: Wire.Event] = [:]
         var unsent: [Wire.Event] = []
     }
-    private let state = Mutex(State())
+    private let state: Mutex<State>
     private let worker: String
     private let bootID: String
-    /// Events kept for those who missed some.
+    /// Events kept for those who missed some; fewer when they are large.
     let capacity: Int
     private let onPost: @Sendable () -> Void
 
-    /// A log that keeps `capacity` events. `onPost` is called after every event, on the thread that posted it.
-    init(worker: String, bootID: String, capacity: Int = 1024, onPost: @escaping @Sendable () -> Void) {
+    /// A log that keeps `capacity` events, of at most `byteLimit` bytes. `onPost` is called after every event, on the thread that
+    /// posted it.
+    init(
+        worker: String, bootID: String, capacity: Int = 1024, byteLimit: Int = 2 << 20, onPost: @escaping @Sendable () -> Void
+    ) {
         self.worker = worker
         self.bootID = bootID
         self.capacity = capacity
+        state = Mutex(State(history: EventHistory(capacity: capacity, byteLimit: byteLimit)))
         self.onPost = onPost
     }
 
@@ -36,7 +39,6 @@ final class EventLog: Sendable {
             event.number = state.newest
             event.previousInTopic = state.newestInTopic.updateValue(event.number, forKey: topic) ?? 0
             state.history.append(event)
-            if state.history.count > capacity { state.history.removeFirst() }
             if kind.isRetained { state.retained[topic] = event }
             state.unsent.append(event)
         }
@@ -76,21 +78,13 @@ final class EventLog: Sendable {
 
     /// The kept events after number `after` that `isWanted`, at most `limit` of them and about `bytes` of their binary form.
     func events(
-        after: UInt64, limit: Int, bytes: Int, where isWanted: (Wire.Event) -> Bool
+        after: UInt64, limit: Int, bytes: Int, where isWanted: (Topic) -> Bool
     ) -> Wire.EventsReply {
         let (history, newest) = state.withLock { ($0.history, $0.newest) }
-        var reply = Wire.EventsReply(oldest: history.first?.number ?? 0, newest: newest)
+        var reply = Wire.EventsReply(oldest: history.oldest, newest: newest)
         // Not `after + 1`: a client may ask after the largest number there is.
         reply.truncated = reply.oldest > 0 && after < reply.oldest - 1
-        var size = 0
-        for event in history where event.number > after && isWanted(event) {
-            size += event.protobuf().count
-            guard reply.events.count < limit, size <= bytes || reply.events.isEmpty else {
-                reply.more = true
-                break
-            }
-            reply.events.append(event)
-        }
+        (reply.events, reply.more) = history.events(after: after, limit: limit, bytes: bytes, where: isWanted)
         return reply
     }
 }
