@@ -1,4 +1,5 @@
 import CaptureModel
+import Glibc
 import Testing
 import V4L2
 
@@ -61,6 +62,28 @@ struct NodeScanTests {
         #expect(provider.cameras().isEmpty)
         let error = #expect(throws: CaptureError.self) { _ = try provider.open("v4l2:none") }
         #expect(error?.code == .cameraNotFound && error?.message.contains("v4l2:none") == true)
+    }
+
+    @Test("Who tries to open a camera that is away has other nodes left alone, until something changes or time has passed")
+    func trying() throws {
+        let folder = TemporaryFolder(), node = "\(folder.path)/dev/video0"
+        folder.write("", to: "dev/video0")
+        folder.link("sys/class/video4linux/video0", to: "../../devices/a/video4linux/video0")
+        let provider = V4L2Provider(paths: SystemPaths(dev: "\(folder.path)/dev", sys: "\(folder.path)/sys"))
+        let watch = inotify_init1(Int32(IN_NONBLOCK))
+        defer { close(watch) }
+        unsafe inotify_add_watch(watch, node, UInt32(IN_OPEN))
+        func isAsked(at now: Int64) -> Bool {
+            #expect(throws: CaptureError.self) { _ = try provider.open("v4l2:away", at: now) }
+            var event = [UInt8](repeating: 0, count: 4096)
+            return unsafe read(watch, &event, event.count) > 0
+        }
+        #expect(isAsked(at: 0))
+        #expect(!isAsked(at: 1) && !isAsked(at: V4L2Provider.patience - 1))
+        #expect(isAsked(at: V4L2Provider.patience))
+        folder.write("", to: "dev/video0", mode: 0o600)
+        #expect(isAsked(at: V4L2Provider.patience + 1))
+        #expect(!isAsked(at: V4L2Provider.patience + 2))
     }
 }
 
