@@ -67,8 +67,20 @@ public struct FrameHeader: Sendable {
                 layout: layout, geometry: geometry, settings: settings, status: status, frameID: frameID))
     }
 
-    /// Does it say the same as `other`, but for numbers, drops and times?
-    package func isLike(_ other: FrameHeader) -> Bool { shared === other.shared || shared.value == other.shared.value }
+    /// What a header says but for numbers, drops and times; no more than a reference.
+    package struct Likeness: Equatable, Sendable {
+        private let shared: Shared
+
+        fileprivate init(_ header: FrameHeader) { shared = header.shared }
+
+        /// Do both say the same?
+        package static func == (left: Likeness, right: Likeness) -> Bool {
+            left.shared === right.shared || left.shared.value == right.shared.value
+        }
+    }
+
+    /// All that it says but for numbers, drops and times.
+    package var likeness: Likeness { Likeness(self) }
 
     /// Says of the picture what is given. Where all of that is said already, nothing is made anew.
     package mutating func describe(
@@ -157,7 +169,7 @@ extension FrameHeader: Hashable {
     public static func == (left: FrameHeader, right: FrameHeader) -> Bool {
         left.frameSequence == right.frameSequence && left.renditionSequence == right.renditionSequence
             && left.driverSequence == right.driverSequence && left.drops == right.drops && left.times == right.times
-            && left.isLike(right)
+            && left.likeness == right.likeness
     }
 
     /// Of what tells frames apart.

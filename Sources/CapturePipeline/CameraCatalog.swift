@@ -11,7 +11,7 @@ package struct CameraCatalog: Sendable {
     package func cameras() -> [Camera] { providers.flatMap { $0.cameras() } }
 
     /// Differs from the value before whenever cameras may have come or gone. Cheap.
-    package var changeToken: String { providers.map(\.changeToken).joined(separator: "\n") }
+    package var changeToken: [[Int]] { providers.map(\.changeToken) }
 
     /// Opens a camera by id. It may block.
     ///

@@ -10,7 +10,7 @@ package protocol CameraProvider: Sendable {
     func cameras() -> [Camera]
 
     /// Differs from the value before whenever cameras may have come or gone. Cheap: it opens no camera.
-    var changeToken: String { get }
+    var changeToken: [Int] { get }
 
     /// Opens a camera for the caller alone. It may block.
     ///
@@ -20,5 +20,5 @@ package protocol CameraProvider: Sendable {
 
 extension CameraProvider {
     /// The cameras never change.
-    package var changeToken: String { "" }
+    package var changeToken: [Int] { [] }
 }

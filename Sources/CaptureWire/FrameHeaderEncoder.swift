@@ -4,7 +4,7 @@ internal import ProtoWire
 /// Encodes the headers of one topic. Most say the same as the one before, but for numbers and times: the rest is encoded only when
 /// it changes. Of a protobuf message the parts may follow one another in any order.
 package struct FrameHeaderEncoder: ~Copyable, Sendable {
-    private var last: FrameHeader?
+    private var last: FrameHeader.Likeness?
     /// First all that lasts, as `last` says it; behind it what every header says anew.
     private var writer = ProtoWriter()
     private var lastingCount = 0
@@ -15,7 +15,7 @@ package struct FrameHeaderEncoder: ~Copyable, Sendable {
     /// The bytes of a `shutterbus.v1.FrameHeader`, until the next are encoded.
     @_lifetime(&self)
     package mutating func encode(_ header: FrameHeader) -> RawSpan {
-        if last.map({ header.isLike($0) }) ?? false {
+        if last == header.likeness {
             writer.truncate(to: lastingCount)
         } else {
             encodeLasting(header)
@@ -41,6 +41,6 @@ package struct FrameHeaderEncoder: ~Copyable, Sendable {
         lasting.encode(into: &writer)
         let count = writer.bytes.byteCount
         lastingCount = count
-        last = header
+        last = header.likeness
     }
 }

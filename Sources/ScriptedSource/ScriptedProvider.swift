@@ -14,7 +14,7 @@ package struct ScriptedProvider: CameraProvider {
     package func cameras() -> [Camera] { all.filter(\.isPresent).map(\.camera) }
 
     /// Which are present.
-    package var changeToken: String { cameras().map(\.id).joined(separator: ",") }
+    package var changeToken: [Int] { cameras().flatMap { $0.id.utf8.map(Int.init) + [0] } }
 
     /// Opens one of them.
     package func open(_ id: String) throws(CaptureError) -> any CameraDevice {

@@ -15,7 +15,7 @@ package struct SoftwareZoomProvider: CameraProvider {
     package var kind: String { base.kind }
 
     /// See `CameraProvider`.
-    package var changeToken: String { base.changeToken }
+    package var changeToken: [Int] { base.changeToken }
 
     /// See `CameraProvider`.
     package func cameras() -> [Camera] { base.cameras().map { $0.zoomingInSoftware ?? $0 } }

@@ -49,11 +49,12 @@ enum Files {
         return String(decoding: bytes[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
-    /// A text that differs once the file is another one, or its owner or mode has changed; empty when it is not there.
-    static func state(_ path: String) -> String {
+    /// Numbers of which one differs once the file is another one, or its owner or mode has changed (nanoseconds since 1970); 0 when
+    /// it is not there.
+    static func state(_ path: String, followsLink: Bool = true) -> (inode: Int, changed: Int) {
         var status = stat()
-        guard unsafe stat(path, &status) == 0 else { return "" }
-        return "\(status.st_ino) \(status.st_ctim.tv_sec).\(status.st_ctim.tv_nsec)"
+        guard unsafe fstatat(AT_FDCWD, path, &status, followsLink ? 0 : AT_SYMLINK_NOFOLLOW) == 0 else { return (0, 0) }
+        return (Int(truncatingIfNeeded: status.st_ino), status.st_ctim.tv_sec &* 1_000_000_000 &+ status.st_ctim.tv_nsec)
     }
 
     /// A file's permission bits and the number of its group; nil when it is not there.

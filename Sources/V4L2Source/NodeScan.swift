@@ -21,11 +21,13 @@ struct NodeScan: Sendable {
     }
 
     /// Differs whenever a node has come, gone, been replaced under the same number, or changed its owner or mode. Opens none.
-    var token: String {
+    var token: [Int] {
         let folder = "\(paths.sys)/class/video4linux"
-        return Files.names(in: folder).map { name in
-            "\(name) \(Files.link("\(folder)/\(name)") ?? "") \(Files.state("\(paths.dev)/\(name)"))"
-        }.joined(separator: "\n")
+        return Files.names(in: folder).flatMap { name in
+            // The kernel numbers what it shows in /sys and never uses a number again.
+            let link = Files.state("\(folder)/\(name)", followsLink: false), node = Files.state("\(paths.dev)/\(name)")
+            return [link.inode, node.inode, node.changed]
+        }
     }
 
     /// Opens the node and notes what it says. Opening a camera that streams elsewhere does not disturb it.

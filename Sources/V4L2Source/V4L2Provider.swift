@@ -16,7 +16,7 @@ package final class V4L2Provider: CameraProvider {
     private let policy: CorruptFramePolicy
 
     private struct Look {
-        var token: String
+        var token: [Int]
         var time: Int64
         var list: CameraList
     }
@@ -34,7 +34,7 @@ package final class V4L2Provider: CameraProvider {
     package func cameras() -> [Camera] { look(at: MonotonicClock.now()).entries.map(\.camera) }
 
     /// Of the nodes' names, devices and rights.
-    package var changeToken: String { NodeScan(paths: paths).token }
+    package var changeToken: [Int] { NodeScan(paths: paths).token }
 
     /// Opens the camera that has `id` now, whatever its node's number.
     package func open(_ id: String) throws(CaptureError) -> any CameraDevice { try open(id, at: MonotonicClock.now()) }

@@ -35,14 +35,14 @@ struct FrameHeaderTests {
         for change in Self.passing {
             var copy = Self.header
             change(&copy)
-            #expect(copy.isLike(Self.header))
+            #expect(copy.likeness == Self.header.likeness)
         }
         for change in Self.lasting {
             var copy = Self.header
             change(&copy)
-            #expect(!copy.isLike(Self.header))
+            #expect(copy.likeness != Self.header.likeness)
             copy = FrameHeader(worker: "w", session: "s", layout: Self.header.layout)
-            #expect(copy.isLike(Self.header))
+            #expect(copy.likeness == Self.header.likeness)
         }
     }
 }
