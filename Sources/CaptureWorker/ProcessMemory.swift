@@ -6,7 +6,8 @@ package enum ProcessMemory {
     /// Has the C library give pieces of the size of pictures back to the kernel when they are freed. Of itself it learns from the
     /// first of them to keep such pieces, in one of many arenas (`M_MMAP_THRESHOLD` in mallopt(3)): of a worker whose formats,
     /// renditions and threads come and go, more and more memory would lie idle there. Pictures are made in buffers that are used
-    /// again, so that no frame costs a trip to the kernel. It concerns all of the process; call it before the first thread starts.
+    /// again; only the one that a rendition at a lower rate keeps for newcomers costs a trip to the kernel each time. It concerns all
+    /// of the process; call it before the first thread starts.
     package static func giveBackPictures() { mallopt(M_MMAP_THRESHOLD, 256 << 10) }
 
     /// Resident bytes (`/proc/self/statm`); 0 where they can't be read.

@@ -24,7 +24,7 @@ struct NodeScan: Sendable {
     var token: [Int] {
         let folder = "\(paths.sys)/class/video4linux"
         return Files.names(in: folder).flatMap { name in
-            // The kernel numbers what it shows in /sys and never uses a number again.
+            // The kernel numbers what it shows in /sys anew each time; a node's file, too, is another one when it comes back.
             let link = Files.state("\(folder)/\(name)", followsLink: false), node = Files.state("\(paths.dev)/\(name)")
             return [link.inode, node.inode, node.changed]
         }

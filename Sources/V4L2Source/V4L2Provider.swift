@@ -33,7 +33,7 @@ package final class V4L2Provider: CameraProvider {
     /// Asks every node what it is: some milliseconds for each. Blocks.
     package func cameras() -> [Camera] { look(at: MonotonicClock.now()).entries.map(\.camera) }
 
-    /// Of the nodes' names, devices and rights.
+    /// Of the nodes' devices, files and rights.
     package var changeToken: [Int] { NodeScan(paths: paths).token }
 
     /// Opens the camera that has `id` now, whatever its node's number.
@@ -41,8 +41,8 @@ package final class V4L2Provider: CameraProvider {
 
     func open(_ id: String, at now: Int64) throws(CaptureError) -> any CameraDevice {
         var list = known(at: now) ?? look(at: now)
-        // A problem may have passed without a trace in the file system.
-        if list.entry(id)?.camera.problem != nil { list = look(at: now) }
+        // Of all problems this one may pass without a trace in the file system.
+        if list.entry(id)?.camera.problem?.code == .cameraBusy { list = look(at: now) }
         guard let entry = list.entry(id) else {
             let ids = list.entries.map(\.camera.id).joined(separator: ", ")
             throw CaptureError(.cameraNotFound, "no camera \(id) is attached; there are: \(ids.isEmpty ? "none" : ids)")

@@ -23,7 +23,7 @@ struct NewcomerTests {
                 #expect(frame.header.frameSequence == 2)
                 #expect(frame.header.renditionSequence == 2)
                 #expect(frame.header.drops == nil)
-                #expect(frame.header.times?.capture == live[1].header.times?.capture)
+                #expect(frame.header.times == live[1].header.times)
                 #expect(frame.payload == live[1].payload)
                 late.close()
             }

@@ -42,6 +42,15 @@ struct PackageTests {
         ] {
             #expect(pages.contains("\(name).1.gz"), "\(pages)")
         }
+        let sections = try await ServiceProcess.run(
+            "/bin/sh",
+            [
+                "-euc",
+                "dpkg-deb --fsys-tarfile \"$0\" | tar -xO ./usr/bin/capture-worker >\"$0.program\"; readelf -d \"$0.program\"",
+                package,
+            ])
+        #expect(
+            sections.output.contains("BIND_NOW") || sections.output.contains("NOW PIE"), "\(sections.output)\(sections.errors)")
         let again = try await Self.make(".build/package-test/again")
         #expect(try Data(contentsOf: URL(filePath: again)) == Data(contentsOf: URL(filePath: package)))
     }

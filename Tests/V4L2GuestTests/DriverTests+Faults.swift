@@ -151,6 +151,7 @@ extension DriverTests {
             V4L2Provider().cameras().first { $0.id == Webcam.id(0) && $0.problem == nil }
         }
         print("found again as \(camera.path)")
+        #expect(V4L2Provider().changeToken != token, "who looked neither before nor after it was away sees that, too")
         let again = try await Webcam(Webcam.id(0))
         _ = try await again.start()
         try await again.sink.skip(3)

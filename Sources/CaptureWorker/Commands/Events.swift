@@ -8,8 +8,8 @@ extension CommandHandler {
         let choice = try EventChoice(request.topics)
         let isSameBoot = request.bootId.isEmpty || request.bootId == parts.identity.bootID
         let reply = parts.eventLog.events(
-            after: isSameBoot ? request.after : 0, limit: request.limit == 0 ? .max : Int(request.limit), bytes: 512 << 10
-        ) { choice.matches($0) }
+            after: isSameBoot ? request.after : 0, limit: request.limit == 0 ? .max : Int(request.limit), bytes: 512 << 10,
+            where: choice.matches)
         return CommandResult(.events(reply))
     }
 }
